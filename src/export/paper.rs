@@ -75,6 +75,8 @@ struct PaperCard {
     way: Vec<NodeId>,
 }
 
+type PaperAnswer = Option<(u8, usize, usize)>;
+
 impl PaperCard {
     fn new(
         (lesson, of, kin): (usize, usize, Option<usize>),
@@ -85,6 +87,13 @@ impl PaperCard {
         let node = question.asked.node;
         let name = |language| choice(subject, tree, node, language);
         Self { lesson, tree: of, kin, names: Words::in_each(name), way: tree.path(node), question }
+    }
+
+    /// The answer as a guesser sees it: its place among the choices of its kind of question.
+    fn answer(&self) -> PaperAnswer {
+        let of = &self.question;
+        let place = of.choices.iter().position(|choice| *choice == of.answer);
+        place.map(|place| (of.asked.kind as u8, of.choices.len(), place))
     }
 
     fn group(&self) -> AskedGroup {
@@ -326,20 +335,30 @@ fn deal_papers(
             let mut heavy = order.clone();
             heavy.sort_by_key(|&card| Reverse(plan.asking.weight(cards[card].group())));
             for (is_weighed, order) in [(true, &heavy), (false, &order)] {
-                for &card in order {
-                    if dealt.len() == plan.questions {
+                while dealt.len() < plan.questions {
+                    let alike = |card: usize| {
+                        let answer = cards[card].answer();
+                        let same = |other: &&usize| cards[**other].answer() == answer;
+                        answer.map_or(0, |_| dealt.iter().filter(same).count())
+                    };
+                    let may_come = |card: &&usize| {
+                        let group = cards[**card].group();
+                        let of_group = dealt.iter().filter(|&&other| cards[other].group() == group);
+                        let is_wanted = !is_weighed || of_group.count() < shares.of_group(group);
+                        let is_new = !dealt.contains(card);
+                        let clashes = &clashes.of[**card];
+                        is_wanted && is_new && !dealt.iter().any(|other| clashes.contains(other))
+                    };
+                    // Of the heaviest group the first with an answer that the paper has least often.
+                    let may_come = order.iter().filter(may_come);
+                    let Some(&card) = may_come.min_by_key(|&&card| {
+                        let weight = plan.asking.weight(cards[card].group());
+                        let heavy = Reverse(if is_weighed { weight } else { 0 });
+                        (heavy, alike(card))
+                    }) else {
                         break;
-                    }
-                    let group = cards[card].group();
-                    let of_group = dealt.iter().filter(|&&other| cards[other].group() == group);
-                    let is_wanted = !is_weighed || of_group.count() < shares.of_group(group);
-                    let is_new = !dealt.contains(&card);
-                    if is_new
-                        && is_wanted
-                        && dealt.iter().all(|other| !clashes.of[card].contains(other))
-                    {
-                        dealt.push(card);
-                    }
+                    };
+                    dealt.push(card);
                 }
             }
             if dealt.len() == plan.questions {

@@ -72,6 +72,16 @@ fn row(dice: &mut Dice) -> MarkRow {
     }
 }
 
+/// The row with a best take that is no worse than the others.
+fn earned(mut row: MarkRow) -> MarkRow {
+    if let Some(mark) = &mut row.mark {
+        let first = mark.first.map_or(0, |first| first.mark.share);
+        mark.best.share = mark.best.share.max(mark.last.share).max(first);
+        mark.tries = mark.tries.max(1);
+    }
+    row
+}
+
 fn report(dice: &mut Dice) -> MarkReport {
     MarkReport {
         learner: text(dice),
@@ -82,7 +92,7 @@ fn report(dice: &mut Dice) -> MarkReport {
             let most = 1_000 * of;
             CoursePoints { thousandths: [0, most.min(5_450), most][dice.below(3) as usize], of }
         }),
-        rows: (0..dice.below(9)).map(|_| row(dice)).collect(),
+        rows: (0..dice.below(9)).map(|_| earned(row(dice))).collect(),
     }
 }
 
@@ -341,15 +351,20 @@ fn a_text_of_many_large_codes_is_refused_in_one_sentence() {
     assert!(exit.is_err());
 }
 
+fn marked(report: &mut MarkReport) -> &mut MarkEntry {
+    report.rows[0].mark.as_mut().expect("a mark")
+}
+
 #[test]
 fn marks_that_nobody_can_have_earned_are_damage() {
     let whole = pupil("葵", 3);
-    let mark =
-        |report: &mut MarkReport| report.rows[0].mark.as_mut().expect("a mark").best.share = 1_001;
+    let mark = |report: &mut MarkReport| marked(report).best.share = 1_001;
+    let worse = |report: &mut MarkReport| marked(report).best.share = 0;
+    let never = |report: &mut MarkReport| marked(report).tries = 0;
     let points = |report: &mut MarkReport| {
         report.points = Some(CoursePoints { thousandths: 10_001, of: 10 });
     };
-    let forge: [&dyn Fn(&mut MarkReport); 2] = [&mark, &points];
+    let forge: [&dyn Fn(&mut MarkReport); 4] = [&mark, &worse, &never, &points];
     for forge in forge {
         let mut report = whole.clone();
         forge(&mut report);
@@ -385,8 +400,9 @@ fn class_of(reports: impl IntoIterator<Item = MarkReport>) -> ClassMarks {
 fn with_share(name: &str, share: u16) -> MarkReport {
     let mut report = pupil(name, 4);
     for row in &mut report.rows {
-        let first = row.mark.as_mut().and_then(|mark| mark.first.as_mut()).expect("a first take");
-        first.mark.share = share;
+        let mark = row.mark.as_mut().expect("a mark");
+        (mark.best.share, mark.last.share) = (share, share);
+        mark.first.as_mut().expect("a first take").mark.share = share;
     }
     report.points = Some(CoursePoints { thousandths: 4 * 10 * u64::from(share), of: 40 });
     report

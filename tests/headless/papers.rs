@@ -390,14 +390,17 @@ fn six_questions_for_thirty_of_every_lesson_of_the_first_chapters() {
         let has_cuts = opened(lesson.id).algorithm().cuts();
         let made = papers(vec![opened(lesson.id)], plan(6, 30, 3)).expect("questions");
         assert_eq!(made.len(), 30, "{}", lesson.id);
+        let items = || made.iter().flat_map(|paper| &paper.items);
+        let own = items().filter(|item| of_words_alone(item)).count();
+        assert!(100 * own <= 45 * items().count(), "{}: {own}", lesson.id);
         for paper in &made {
             assert_eq!(paper.items.len(), 6, "{} {}", lesson.id, paper.number);
             all += paper.items.len();
-            right += paper.items.iter().filter(|item| of_words_alone(item)).count();
             let of_cuts = paper.items.iter().filter(|it| is_of(it, AskedGroup::Cuts));
             cuts += of_cuts.count();
             of += if has_cuts { paper.items.len() } else { 0 };
         }
+        right += own;
         for pair in made.windows(2) {
             let [own, next] = [asked(&pair[0]), asked(&pair[1])];
             assert!(own.iter().all(|question| !next.contains(question)), "{}", lesson.id);

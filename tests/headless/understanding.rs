@@ -9,7 +9,7 @@ use yomisuji::formats::nested_list;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
     GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Sheet,
-    SheetEntry, SheetKey, SheetRemark, SheetSize,
+    SheetEntry, SheetKey, SheetSize,
 };
 use yomisuji::scenario::{AskedGroup, AskedWeights, UNASKED, load_course, shipped};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
@@ -260,10 +260,6 @@ fn without(tree: &Tree, model: &Sheet, entry: &GradedEntry) -> Sheet {
     sheet
 }
 
-fn guesses(grading: &Grading) -> bool {
-    grading.remarks().contains(&SheetRemark::OneNumber)
-}
-
 const SLIP: f64 = 1.0 / 3.0 + 1e-9;
 
 #[test]
@@ -276,6 +272,15 @@ fn sheets_tell_who_knows_of_cuts_and_a_slip_costs_at_most_a_third() {
         // Reads every move, and knows windows or does not.
         if let Some(mut never) = Sheet::by_rule(tree, key, Some(Slip::NeverCuts)) {
             assert!(share(&never) <= 0.5 + 1e-9, "{id}: {}", share(&never));
+            // Nor by a value that would excuse it.
+            for &node in key.inner() {
+                for lie in [-9_999, 9_999].map(|lie| BoundedScore::exact(Score(lie))) {
+                    let mut sheet = never.clone();
+                    let above = tree.ancestors(node).filter(|at| key.inner().contains(at));
+                    sheet.values.extend(above.map(|at| (at, lie)));
+                    assert!(share(&sheet) <= 0.5 + 1e-9, "{id} {node:?}: {}", share(&sheet));
+                }
+            }
             never.windows.clear();
             assert!(share(&never) <= 0.3, "{id}: {}", share(&never));
         }
@@ -340,6 +345,12 @@ fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
                     let cost = 1.0 - share(&sheet);
                     assert!(cost <= SLIP, "{id} {leaf:?} as {other:?}: {cost}");
                     misread += 1;
+                    // A missing value beside it is one more slip.
+                    let last = *sheet.values.keys().next_back().expect("a value");
+                    let mut sheet = sheet;
+                    sheet.values.remove(&last);
+                    let cost = 1.0 - share(&sheet);
+                    assert!(cost <= 2.0 * SLIP, "{id} {leaf:?} as {other:?}, {last:?}: {cost}");
                 }
             }
         }
@@ -456,9 +467,10 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
             if grading.rule().is_some_and(|rule| rule.slip == slip) {
                 named.entry(slip).or_insert_with(|| id.to_owned());
                 let most = if slip.never_cuts() || !slip.is_thought() { 0.5 } else { 0.75 };
-                // One number everywhere may be a guess.
+                // One number everywhere, or few of them, may be a guess.
                 let numbers: BTreeSet<_> = sheet.values.values().map(|of| of.value).collect();
-                let is_work = most > 0.5 && (numbers.len() > 1 || !guesses(&grading));
+                let asked = Sheet::model(tree, key).values.len();
+                let is_work = most > 0.5 && numbers.len() > 1 && 2 * sheet.values.len() >= asked;
                 let least = if is_work { 0.5 } else { 0.0 };
                 assert!((least - 1e-9..=most + 1e-9).contains(&share), "{id} {slip:?}: {share}");
             }

@@ -278,6 +278,7 @@ impl Prediction {
     pub fn tries(&self) -> usize {
         match self.choices().len() {
             2 | 3 => 1,
+            0 if self.is_counted() => 1,
             _ if self.is_of_two_ways() || self.kind == PredictionKind::Entry => 1,
             _ => 2,
         }
@@ -289,13 +290,15 @@ impl Prediction {
     /// One of two costs as much as is earned, one of three half of it; with more choices, of which a
     /// second one earns half, less. Whether the rest is read or cut, and whether the table answers,
     /// is one of two; another bound than the right one costs nothing. Nor does a number that is none
-    /// of the two that stand to reason: nobody guesses it.
+    /// of the two that stand to reason: nobody guesses it; but where nodes are counted, as in proof
+    /// numbers, 0 to 3 and ∞ are most answers.
     pub fn cost(&self, answer: PredictedAnswer) -> i32 {
         let skips =
             |answer: &PredictedAnswer| *answer != PredictedAnswer::Choice(PredictedChoice::GoOn);
         let only_bound = self.is_of_two_ways() && skips(&answer) && self.right.iter().any(skips);
         match i32::try_from(self.choices().len()).unwrap_or(i32::MAX) {
             0 if self.other == Some(answer) => 1000,
+            0 if self.is_counted() && is_small(answer) => 500,
             0 => 0,
             _ if only_bound => 0,
             _ if self.is_of_two_ways() => 1000,
@@ -305,6 +308,12 @@ impl Prediction {
             _ if self.kind == PredictionKind::Entry => 500,
             choices => 1500 / (choices - 2),
         }
+    }
+
+    /// Whether a number or limit of a search for a proof, or an end of an interval, is asked for.
+    fn is_counted(&self) -> bool {
+        use PredictionKind as K;
+        matches!(self.kind, K::FirstNumber | K::SecondNumber | K::Limit)
     }
 
     /// Whether it is, above all, whether something is read; and only then by what it is not.
@@ -318,5 +327,13 @@ impl Prediction {
             AnswerForm::Choices(choices) => choices,
             AnswerForm::Number | AnswerForm::Window => &[],
         }
+    }
+}
+
+/// Whether a number is 0 to 3, or none at all: as a count of nodes it is a good guess.
+fn is_small(answer: PredictedAnswer) -> bool {
+    match answer {
+        PredictedAnswer::Number(number) => !number.is_finite() || (0..=3).contains(&number.0),
+        _ => false,
     }
 }

@@ -1,7 +1,7 @@
 //! The grading of a whole sheet.
 
 use super::entries::{FULL, Grader};
-use super::filled::Sheet;
+use super::filled::{Sheet, WrittenNumbers};
 use super::key::SheetKey;
 use super::mean_slip::MeanSlip;
 use super::means::common_slip;
@@ -14,14 +14,21 @@ use scenario::{AskedGroup, AskedWeights};
 use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact about the whole sheet")]
 pub struct Grading {
     entries: Vec<GradedEntry>,
     remarks: Vec<SheetRemark>,
     rule: Option<FollowedRule>,
     /// The mistake that explains all wrong means.
     mean_slip: Option<MeanSlip>,
-    /// Whether the values that are written are more than one number.
-    has_numbers: bool,
+    /// Whether the two numbers of nearly all nodes stand in each other's place.
+    swaps: bool,
+    /// Whether all that is wrong is one value, and what follows from it.
+    is_slip: bool,
+    /// Whether a cut is marked, there is none, or of the only one the mark alone is missing.
+    knows_cuts: bool,
+    /// Whether at least half of the values are written, and they are more than one number.
+    is_work: bool,
     /// At how many nodes branches are wrongly cut.
     wrong_cuts: u32,
     /// What is right inside branches that are wrongly cut.
@@ -43,12 +50,41 @@ pub struct GroupPoints {
 /// a cut of which only the mark is missing.
 const SLIP: f64 = 1.0 / 3.0;
 
+/// Whether a requested entry, or half of it, is missing.
+fn is_gap(entry: &GradedEntry) -> bool {
+    matches!(entry.verdict, SheetVerdict::Empty | SheetVerdict::HalfMissing)
+}
+
+/// Whether all that is wrong is one value, and nothing is missing: the rest is right, or follows
+/// from it.
+fn is_one_slip(entries: &[GradedEntry]) -> bool {
+    let is_own = |entry: &&GradedEntry| entry.of > 0 && entry.verdict == SheetVerdict::Right;
+    if entries.iter().filter(is_own).count() < 2 {
+        return false; // Nearly everything follows from a number, which may be made up.
+    }
+    let is_value = |entry: &&GradedEntry| entry.entry == SheetEntry::Value;
+    let is_fine = |entry: &&GradedEntry| match entry.verdict {
+        SheetVerdict::InsideOwnCut => entry.of == 0,
+        SheetVerdict::ReadOn => false,
+        verdict => verdict.is_right(),
+    };
+    let mut wrong = entries.iter().filter(|entry| !is_fine(entry));
+    wrong.next().is_some_and(|entry| is_value(&entry) && !entry.verdict.is_missing())
+        && wrong.next().is_none()
+}
+
 impl Grading {
     pub fn of(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> Self {
         let model = Sheet::model(tree, key);
         let mut entries = Grader::new(tree, key, sheet, &model).entries();
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
-        let rule = followed_rule((tree, key), (sheet, &model), &entries);
+        let misread = misreads_leaf((tree, key), (sheet, &model));
+        let numbers: BTreeSet<_> = sheet.values.values().map(|value| value.value).collect();
+        // Little is worked out where one number stands everywhere, or most values are missing.
+        let is_work = numbers.len() > 1 && 2 * sheet.values.len() >= model.values.len();
+        let is_slip = misread || is_work && is_one_slip(&entries);
+        let followed = || followed_rule((tree, key), (sheet, &model), &entries);
+        let rule = (!is_slip).then(followed).flatten();
         // All branches of a node that are wrongly cut are one slip.
         let mut cut_at = Vec::new();
         for entry in &mut entries {
@@ -93,9 +129,13 @@ impl Grading {
             is_missed && tree.parent(entry.node).is_some_and(is_right)
         });
         let only_mark = only_mark.map(|entry| entry.node);
+        let asked = entries.iter().filter(|it| it.entry == SheetEntry::Cut && it.of > 0).count();
+        let knows_cuts = !sheet.cuts.is_empty() || asked == 0 || asked == 1 && only_mark.is_some();
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
-        let remarks = if misreads_leaf((tree, key), (sheet, &model)) {
+        let remarks = if misread {
             vec![SheetRemark::Misread]
+        } else if is_slip {
+            Vec::new()
         } else {
             without_guesses(sheet, &mut entries)
         };
@@ -111,9 +151,27 @@ impl Grading {
             common_slip(iteration, sheet, &wrong.map(|entry| entry.node).collect::<Vec<_>>())
         });
         let wrong_cuts = u32::try_from(cut_at.len()).unwrap_or(u32::MAX);
-        let numbers: BTreeSet<_> = sheet.values.values().map(|value| value.value).collect();
-        let has_numbers = numbers.len() > 1;
-        Self { entries, remarks, rule, mean_slip, has_numbers, wrong_cuts, right_inside, only_mark }
+        let is_pair = |written: &&WrittenNumbers| written.first != written.second;
+        let pairs = model.numbers.values().filter(is_pair).count();
+        let turned = |written: &WrittenNumbers| Some((written.second, written.first));
+        let is_turned = |(node, right): (&NodeId, &WrittenNumbers)| {
+            let own = sheet.numbers.get(node).map(|own| (own.first, own.second));
+            is_pair(&right) && own == turned(right)
+        };
+        let swaps = 5 * model.numbers.iter().filter(|pair| is_turned(*pair)).count() >= 4 * pairs;
+        Self {
+            entries,
+            remarks,
+            rule,
+            mean_slip,
+            swaps,
+            is_slip,
+            knows_cuts,
+            is_work,
+            wrong_cuts,
+            right_inside,
+            only_mark,
+        }
     }
 
     /// The mistake that explains all wrong means, where at least two are wrong.
@@ -147,7 +205,15 @@ impl Grading {
     /// A branch that is wrongly cut costs as much as a cut earns, and what is inside it; but at most
     /// a third, if that is right. So does a cut of which only the mark is missing. Who reads on
     /// there, or follows a wrong rule throughout, has not slipped ([`FollowedRule`]).
+    ///
+    /// A sheet without a single cut, where there are some, earns a half at most: one made-up value
+    /// may excuse them all.
     pub fn share(&self, asking: &AskedWeights) -> f64 {
+        let share = self.earned(asking);
+        if self.knows_cuts { share } else { share.min(0.5) }
+    }
+
+    fn earned(&self, asking: &AskedWeights) -> f64 {
         let groups = self.groups();
         let weights: f64 = groups.iter().map(|group| f64::from(asking.weight(group.group))).sum();
         if weights == 0.0 {
@@ -183,8 +249,11 @@ impl Grading {
         let cut = f64::from(FULL) * worth(AskedGroup::Cuts).max(worth(AskedGroup::Values));
         share -= (f64::from(self.wrong_cuts) * cut + inside).min(f64::from(self.wrong_cuts) * SLIP);
         let share = share.clamp(0.0, 1.0);
-        if self.remarks.contains(&SheetRemark::Misread) {
-            return share.max(1.0 - SLIP);
+        if self.is_slip {
+            let missing = self.entries.iter().filter(|entry| is_gap(entry));
+            let worth = |entry: &GradedEntry| f64::from(entry.of) * worth(entry.entry.group());
+            let missing: f64 = missing.map(worth).sum();
+            return share.max(1.0 - SLIP - missing.min(SLIP));
         }
         // One mistake, made throughout a sheet on which nothing is missing, costs half; but not where
         // nothing is computed. Numbers that always stand in each other's place have been worked out.
@@ -195,13 +264,12 @@ impl Grading {
         let is_one_mistake = match self.mean_slip {
             Some(MeanSlip::OtherSide | MeanSlip::Halfway) => wrong.all(is_mean),
             Some(MeanSlip::Unchanged | MeanSlip::Reward) => false,
-            None => wrong.clone().count() > 1 && wrong.all(is_swapped),
+            None => self.swaps && wrong.clone().count() > 1 && wrong.all(is_swapped),
         };
         if is_one_mistake && !self.has_gaps() {
             return share.clamp(0.5, 0.75);
         }
-        let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber) && !self.has_numbers;
-        self.rule.map_or(share, |rule| rule.share(share, may_be_guessed))
+        self.rule.map_or(share, |rule| rule.share(share, self.is_work))
     }
 
     /// Remarks on the whole sheet: why entries that are not wrong earn nothing.
@@ -231,9 +299,6 @@ impl Grading {
 
     /// Whether a requested entry is missing.
     pub fn has_gaps(&self) -> bool {
-        let is_gap = |entry: &GradedEntry| {
-            matches!(entry.verdict, SheetVerdict::Empty | SheetVerdict::HalfMissing)
-        };
         self.entries.iter().any(is_gap)
     }
 

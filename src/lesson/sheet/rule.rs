@@ -43,10 +43,9 @@ impl FollowedRule {
 
     /// The share of a sheet that follows it: one mistake costs a quarter of it to a half; and half
     /// or more, if it is never to cut, or if nothing has to be compared. `share` is what its entries
-    /// earn.
-    pub(super) fn share(self, share: f64, may_be_guessed: bool) -> f64 {
-        let is_work = self.is_whole && !may_be_guessed;
-        match (self.slip.never_cuts() || !self.slip.is_thought(), is_work) {
+    /// earn; `is_work` is whether the sheet has been worked out.
+    pub(super) fn share(self, share: f64, is_work: bool) -> f64 {
+        match (self.slip.never_cuts() || !self.slip.is_thought(), self.is_whole && is_work) {
             (true, _) => share.min(0.5),
             (false, true) => share.clamp(0.5, 0.75),
             (false, false) => share.min(0.75),
@@ -124,6 +123,17 @@ impl Sheet {
         }
     }
 
+    /// Whether a sheet is the same as another one, but for one value or window that is not written.
+    fn is_like(&self, whole: &Self) -> bool {
+        let has = |value: (&NodeId, &BoundedScore)| whole.values.get(value.0) == Some(value.1);
+        let has_window = |window: (&NodeId, &Window)| whole.windows.get(window.0) == Some(window.1);
+        let written = self.values.len() + self.windows.len() + 1;
+        written >= whole.values.len() + whole.windows.len()
+            && (&self.cuts, &self.choices) == (&whole.cuts, &whole.choices)
+            && self.values.iter().all(has)
+            && self.windows.iter().all(has_window)
+    }
+
     fn window_at(&self, node: NodeId) -> Window {
         self.windows.get(&node).copied().unwrap_or(Window::FULL)
     }
@@ -150,7 +160,8 @@ pub(super) fn misreads_leaf(
     });
     readings.any(|(leaf, number)| {
         let worth = |at: &NodeId| if *at == leaf { number } else { tree.node(*at).value };
-        Sheet::by_rule_with((tree, key), None, &worth).is_some_and(|found| found == *sheet)
+        let found = Sheet::by_rule_with((tree, key), None, &worth);
+        found.is_some_and(|found| sheet.is_like(&found))
     })
 }
 
@@ -173,7 +184,13 @@ pub(super) fn followed_rule(
     entries: &[GradedEntry],
 ) -> Option<FollowedRule> {
     let wrong = entries.iter().filter(|entry| entry.points < entry.of || entry.verdict.is_wrong());
-    let by_itself = wrong.filter(|entry| !entry.verdict.is_consequence()).count();
+    // All branches of a node that are wrongly cut are one place.
+    let place = |entry: &GradedEntry| match entry.entry {
+        SheetEntry::Cut => (tree.parent(entry.node).unwrap_or(entry.node), entry.entry),
+        _ => (entry.node, entry.entry),
+    };
+    let by_itself = wrong.filter(|entry| !entry.verdict.is_consequence()).map(place);
+    let by_itself = by_itself.collect::<BTreeSet<_>>().len();
     let is_known = Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
     if by_itself < 2 || sheet.values.is_empty() || !is_known && key.algorithm() != Algorithm::Pvs {
         return None;

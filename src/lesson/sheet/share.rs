@@ -140,7 +140,12 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
     let most = times.iter().max_by_key(|(_, (count, ..))| *count);
     let (&number, &(count, right, wrong)) = most?;
     // Many right windows are one; a slip among them is no guess.
-    let is_slip = kind == SheetEntry::Window && 3 * right >= 2 * count;
+    let others = || entries.iter().filter(|entry| entry.entry != kind && entry.of > 0);
+    let is_right = |entry: &GradedEntry| entry.verdict.is_right() || entry.verdict.is_consequence();
+    let is_slip = match kind {
+        SheetEntry::Window => 3 * right >= 2 * count,
+        _ => wrong == 1 && count > 2 && others().next().is_some() && others().all(is_right),
+    };
     let is_all = times.len() == 1 && count > 1 && wrong > 0 && !is_slip;
     let is_most = count > 2 && 4 * count >= 3 * asked().count() && wrong >= right;
     (is_all || is_most).then_some(number)

@@ -192,14 +192,10 @@ impl MarkReport {
         report.can_be_earned().then_some((report, bytes))
     }
 
-    /// Whether no share is larger than the whole, and no total than its maximum.
+    /// Whether every mark can be earned, and no total is larger than its maximum.
     fn can_be_earned(&self) -> bool {
-        let is_share = |mark: LessonMark| mark.share <= LessonMark::WHOLE;
-        let marks = self.rows.iter().filter_map(|row| row.mark.as_ref());
-        let mut marks = marks.flat_map(|entry| {
-            [entry.best, entry.last].into_iter().chain(entry.first.map(|first| first.mark))
-        });
-        marks.all(is_share)
+        let mut marks = self.rows.iter().filter_map(|row| row.mark.as_ref());
+        marks.all(MarkEntry::can_be_earned)
             && self.points.is_none_or(|points| {
                 points.of.checked_mul(1_000).is_some_and(|of| points.thousandths <= of)
             })

@@ -74,6 +74,18 @@ pub struct MarkEntry {
     pub is_main: bool,
 }
 
+impl MarkEntry {
+    /// Whether there may be such a mark: no share is larger than the whole, none than the best, and
+    /// there has been a take.
+    pub(super) fn can_be_earned(&self) -> bool {
+        let takes = [Some(self.last), self.first.map(|first| first.mark)];
+        let is_best = |mark: LessonMark| mark.share <= self.best.share;
+        self.best.share <= LessonMark::WHOLE
+            && self.tries > 0
+            && takes.into_iter().flatten().all(is_best)
+    }
+}
+
 /// The take that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstTake {

@@ -129,6 +129,9 @@ fn row_of(
             },
         }),
     };
+    if entry.as_ref().is_some_and(|entry| !entry.can_be_earned()) {
+        return None;
+    }
     let row = MarkRow {
         chapter: filled(2).map(Words::same),
         lesson: text(3),
