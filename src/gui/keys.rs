@@ -120,6 +120,12 @@ static KEYS: &[Binding] = &[
         h.look.make.focus_name = true;
         show_made_tree(h);
     }),
+    row(Texts::keys_make_chance),
+    bare(Make, &[C], |h, _| h.push(MakeCommand::Chance)),
+    bare(Make, &[P], |h, _| {
+        h.look.make.focus_odds = true;
+        show_made_tree(h);
+    }),
     row(Texts::keys_make_grow),
     on(Make, CTRL, &[G], |h, _| {
         h.look.make.focus_children = true;

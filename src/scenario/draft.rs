@@ -303,10 +303,24 @@ impl LessonDraft {
         }
     }
 
+    /// Leaves out algorithms that cannot run on the tree; without any other, takes the usual ones.
+    fn fit_algorithms(&mut self) {
+        let Ok(Lesson { algorithms, subject, .. }) = parse(self.text()) else { return };
+        let known = algorithms.iter().filter_map(|id| id.parse::<Algorithm>().ok());
+        let mut fit: Vec<_> = known.filter(|&of| subject.allows(of).is_ok()).collect();
+        if fit.len() < algorithms.len() {
+            if fit.is_empty() {
+                fit = usual_algorithms(&subject);
+            }
+            self.edit(DraftEdit::Algorithms(fit));
+        }
+    }
+
     /// Removes stops, promises, listings and names that are about another tree than this, and leaves
     /// questions open that ask for its nodes; returns how many.
     pub fn settle(&mut self) -> usize {
         let mut removed = 0;
+        self.fit_algorithms();
         while let Ok(lesson) = parse(self.text()) {
             let Err(error) = understand(lesson, Watch::cap(super::MAX_NODES)) else {
                 break;
@@ -423,6 +437,18 @@ fn forget_taken(branch: &mut Branch, taken: &HashSet<&str>) {
         }
         open.extend(branch.children_mut());
     }
+}
+
+/// The algorithms that a tree by hand is opened with.
+pub fn usual_algorithms(subject: &SubjectSetup) -> Vec<Algorithm> {
+    use Algorithm as A;
+    let usual = [A::AlphaBeta, A::Minimax, A::Pvs, A::MtdF, A::Expectiminimax, A::Star1, A::Star2];
+    let mut fit: Vec<_> = usual.into_iter().filter(|&of| subject.allows(of).is_ok()).collect();
+    // Where chance moves nowhere, nothing has to be weighed.
+    if fit.iter().any(|of| !of.weighs()) {
+        fit.retain(|of| !of.weighs());
+    }
+    fit
 }
 
 /// Writes the probabilities of the moves of a node, if chance moves there.

@@ -41,7 +41,7 @@ pub use course::{
     load_course, task_places,
 };
 pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
-pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, written};
+pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, usual_algorithms, written};
 pub use exercise::{ExerciseGoal, ExercisePlan, exercise, variant};
 pub use facts::{Fact, MateFact};
 pub use growth::{GrowthOrder, GrowthPlan, GrowthRow};

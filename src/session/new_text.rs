@@ -3,7 +3,7 @@
 use formats::search_log::algorithm_of;
 use games::diagram::Branch;
 use language::{Texts, Words};
-use scenario::{Lesson, SubjectSetup};
+use scenario::{Lesson, SubjectSetup, usual_algorithms};
 use score::Player;
 
 /// The id of a log, before the name of its file.
@@ -32,7 +32,7 @@ pub(super) fn log_lesson(log: &str, stem: &str) -> Lesson {
 pub(super) fn tree_lesson(id: String, title: Words, tree: Branch, root: Player) -> Lesson {
     let (english, japanese) = (Vec::new(), Vec::new());
     let subject = SubjectSetup::Diagram { root, tree, english, japanese };
-    let algorithms = ["alpha-beta", "minimax", "pvs", "mtd-f"].map(str::to_owned).to_vec();
+    let algorithms = usual_algorithms(&subject).iter().map(|of| of.id().to_owned()).collect();
     let source = Words::of(Texts::make_source);
     Lesson { source, ..Lesson::plain(id, title, subject, algorithms) }
 }

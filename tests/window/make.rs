@@ -418,3 +418,50 @@ fn what_has_changed_is_listed_and_leads_to_its_field_and_its_step() {
     key(&mut harness, Key::Enter);
     assert!(says(&harness, &["Changed since What cannot matter is not read"]));
 }
+
+/// Chance comes and goes at a node, with probabilities, by keys alone; what cannot search it is left
+/// out, and a tree with chance that is pasted opens.
+#[test]
+fn a_node_becomes_chance_by_keys_alone() {
+    let mut harness = made("[[4,8],[5,6]]");
+    assert_eq!(value(&harness), Some(5));
+    key(&mut harness, Key::ArrowDown);
+    key(&mut harness, Key::C);
+    assert_eq!(view(&harness).lesson.algorithms, ["expectiminimax", "star1", "star2"]);
+    assert_eq!(view(&harness).node.as_ref().expect("a node").chance, Some(true));
+    // ½·4 + ½·8.
+    assert_eq!(exact(&harness).as_deref(), Some("6"));
+    key(&mut harness, Key::ArrowDown);
+    key(&mut harness, Key::P);
+    harness.run_steps(2);
+    type_in(&mut harness, "3/4");
+    key(&mut harness, Key::Enter);
+    harness.run_steps(3);
+    // ¾·4 + ¼·8.
+    assert_eq!(exact(&harness).as_deref(), Some("5"));
+    let odds = view(&harness).node.as_ref().expect("a node").odds;
+    assert_eq!(odds.map(|odds| odds.to_string()).as_deref(), Some("3/4"));
+    // One that is none is refused, and the tree stays.
+    key(&mut harness, Key::P);
+    harness.run_steps(2);
+    type_in(&mut harness, "5/4");
+    key(&mut harness, Key::Enter);
+    harness.run_steps(3);
+    let message = harness.state().session().message().expect("why not").text.en.clone();
+    assert!(message.starts_with("A probability is a number between 0 and 1"), "{message}");
+    assert_eq!(exact(&harness).as_deref(), Some("5"));
+    for _ in 0..2 {
+        ctrl(&mut harness, Key::Z);
+    }
+    assert_eq!(value(&harness), Some(5));
+    assert!(view(&harness).lesson.algorithms.contains(&"alpha-beta".to_owned()));
+    let pasted = made("[{1/2:3,1/2:10},{1/4:0,3/4:10}]");
+    assert_eq!(exact(&pasted).as_deref(), Some("7½"));
+}
+
+/// The exact value of the root.
+fn exact(harness: &Shown) -> Option<String> {
+    let open = harness.state().session().open().expect("open");
+    let value = open.end().node(NodeId::ROOT).value()?;
+    Some(open.tree().exact(value).shown())
+}

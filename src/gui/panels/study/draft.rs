@@ -50,6 +50,9 @@ pub(crate) struct MakeDraft {
     /// The name of a node: its path and the text.
     pub(super) name: Option<(Vec<usize>, String)>,
     pub focus_name: bool,
+    /// The probability of a node: its path and the text.
+    pub(super) odds: Option<(Vec<usize>, String)>,
+    pub focus_odds: bool,
     pub(super) children: String,
     pub focus_children: bool,
     pub section: MakeSection,

@@ -31,6 +31,7 @@ keys-cover = cover values and words until they are asked for; show what is cover
 keys-fill-in = watch, predict, what if; fill in: write values, windows and cuts yourself, and be graded
 keys-make = a new tree by hand; edit the lesson: its tree, texts, stops, questions and promises
 keys-make-tree = editing a tree: add a child, a sibling; remove; name the node (digits type a value, arrows go to any node)
+keys-make-chance = editing a tree: chance moves at the node, or a player again; how likely chance goes to the node
 keys-make-grow = editing a tree: give every leaf children
 keys-fill-in-value = filling in: write a value (. and , are ≧ and ≦), on to the next node (Shift+Enter: back; arrows: to any node; Backspace: erase)
 keys-fill-in-mean = filling in a mean: decimal point (. or ,), fraction bar (/)

@@ -22,7 +22,7 @@ use crate::state::Session;
 use crate::study::StudyMode;
 use formats::tree_text::{TreeText, parse_tree};
 use games::diagram::Branch;
-use language::{Language, Say, Words};
+use language::{Language, Say, Texts, Words};
 use scenario::{
     DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit,
     VersionDifference, load, name_of_step, prove, shipped, to_text,
@@ -515,7 +515,13 @@ fn tree_edit(
             let moves = here.is_some_and(|here| here.odds().is_none());
             Some((TreeEdit::Chance { path: path.clone(), moves }, path))
         }
-        MakeCommand::Odds(odds) => Some((TreeEdit::Odds { path: path.clone(), odds }, path)),
+        MakeCommand::Odds(odds) => {
+            let is_possible = Fraction::ZERO < odds && odds < Fraction::ONE;
+            if !is_possible {
+                return Err(Words::of(Texts::make_odds_wrong));
+            }
+            Some((TreeEdit::Odds { path: path.clone(), odds }, path))
+        }
         MakeCommand::Rename(name) => {
             let own = here.map_or("", Branch::name);
             let mut others = now.names_in(language).iter();

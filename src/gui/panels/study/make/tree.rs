@@ -8,7 +8,7 @@ use super::super::super::{
 use crate::look::WindowContext;
 use lesson::{read_exact, read_number};
 use scenario::SubjectSetup;
-use score::Player;
+use score::{Fraction, Player};
 use session::{MadeNode, MakeCommand, MakeView};
 
 pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
@@ -78,10 +78,48 @@ fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
         } else if field.has_focus() {
             draft.name = Some((node.path.clone(), name));
         }
-        let Some(value) = node.value else {
-            draft.begins = None;
-            return;
-        };
+        draft.begins = draft.begins.take().filter(|_| node.value.is_some());
+    });
+    chance_ui(ui, cx, node);
+    value_ui(ui, cx, node);
+}
+
+/// Whether chance moves at the node, and how likely chance goes to it.
+fn chance_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
+    let (session, texts) = cx.session_and_texts();
+    let draft = &mut cx.look.make;
+    ui.horizontal_wrapped(|ui| {
+        if let Some(mut moves) = node.chance
+            && ui.checkbox(&mut moves, texts.make_chance()).changed()
+        {
+            cx.commands.push(MakeCommand::Chance.into());
+        }
+        let is_asked = std::mem::take(&mut draft.focus_odds);
+        let Some(odds) = node.odds else { return };
+        let typed = draft.odds.take().filter(|(path, _)| *path == node.path);
+        let mut text = typed.map_or_else(|| odds.to_string(), |(_, text)| text);
+        let field = TextEdit::singleline(&mut text).desired_width(70.0);
+        let field = named_field(ui, small(session, texts.make_odds()), field)
+            .on_hover_text(texts.make_odds_tip());
+        if is_asked {
+            field.request_focus();
+            select_all(ui, field.id, &text);
+        }
+        if field.lost_focus() {
+            let typed = read_exact(&text).unwrap_or(Fraction::ZERO);
+            let command = MakeCommand::Odds(typed);
+            cx.commands.extend((typed != odds).then(|| command.into()));
+        } else if field.has_focus() || is_asked {
+            draft.odds = Some((node.path.clone(), text));
+        }
+    });
+}
+
+fn value_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
+    let (session, texts) = cx.session_and_texts();
+    let draft = &mut cx.look.make;
+    let Some(value) = node.value else { return };
+    ui.horizontal_wrapped(|ui| {
         let typed = draft.value.take().filter(|(path, _)| *path == node.path);
         let mut text = typed.map_or_else(|| value.to_string(), |(_, text)| text);
         let begins = draft.begins.take();
