@@ -37,7 +37,8 @@ fn wrapped(text: &str) -> String {
 }
 
 /// The tree of a session at its step as a graph in the DOT language: the nodes that are drawn,
-/// MAX's as houses and MIN's upside down, pruned ones dashed, the best line bold.
+/// MAX's as houses, MIN's upside down and those of chance as ellipses with probabilities at the edges
+/// below, pruned ones dashed, the best line bold.
 pub fn dot(session: &Session) -> Option<String> {
     let (open, seen) = (session.open()?, session.projection()?);
     let (tree, language) = (seen.tree(), session.language());
@@ -63,6 +64,7 @@ pub fn dot(session: &Session) -> Option<String> {
                     _ => seen.value_text(id).plain,
                 };
                 let shape = match tree.node(id).player {
+                    _ if seen.is_chance(id) => "ellipse",
                     Player::Max => "house",
                     Player::Min => "invhouse",
                 };
@@ -80,11 +82,21 @@ pub fn dot(session: &Session) -> Option<String> {
         let _ = writeln!(text, "  n{slot} [label={label}, shape={shape}, style={style}];");
         if let Some(parent) = parent {
             let style = match (is_best, style) {
-                (true, _) => " [style=bold]",
-                (false, "dashed") => " [style=dashed]",
-                _ => "",
+                (true, _) => Some("style=bold".to_owned()),
+                (false, "dashed") => Some("style=dashed".to_owned()),
+                _ => None,
             };
-            let _ = writeln!(text, "  n{} -> n{slot}{style};", parent.0);
+            let odds = match outline.item(slot) {
+                Item::Node { id, .. } => tree.odds(id),
+                Item::Group(_) => None,
+            };
+            let odds = odds.map(|odds| format!("label=\"{odds}\""));
+            let attributes: Vec<_> = style.into_iter().chain(odds).collect();
+            let attributes = match attributes.as_slice() {
+                [] => String::new(),
+                some => format!(" [{}]", some.join(", ")),
+            };
+            let _ = writeln!(text, "  n{} -> n{slot}{attributes};", parent.0);
         }
     }
     Some(text + "}\n")

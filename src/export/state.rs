@@ -1,5 +1,7 @@
 //! The state of a run at a step, and its events, as data.
 
+use std::sync::Arc;
+
 use super::figure::StepSeries;
 use super::table::{DataColumn, DataTable};
 use lesson::{Projection, Telling};
@@ -8,7 +10,7 @@ use search::{Algorithm, NodeColumns};
 use session::Session;
 use subject::choice;
 use trace::{EventKind, Seen};
-use tree::NodeId;
+use tree::{NodeId, Tree};
 
 const fn seen_id(seen: Seen) -> &'static str {
     match seen {
@@ -21,21 +23,26 @@ const fn seen_id(seen: Seen) -> &'static str {
     }
 }
 
-fn finite(bound: Score) -> Option<i64> {
-    bound.is_finite().then(|| i64::from(bound.0))
-}
-
 fn number(node: NodeId) -> i64 {
     i64::from(node.0)
 }
 
 /// The numbers that the algorithm keeps; infinity is unknown to a table.
-fn counted(numbers: Option<NodeNumbers>) -> [Option<i64>; 2] {
-    numbers.map_or([None, None], |numbers| numbers.finite().map(|number| number.map(i64::from)))
+fn counted(numbers: Option<NodeNumbers>) -> [Option<i32>; 2] {
+    numbers.map_or([None, None], NodeNumbers::finite)
 }
 
 fn numbers<R>(rows: &[R], cell: impl Fn(&R) -> Option<i64>) -> DataColumn {
     DataColumn::Numbers(rows.iter().map(cell).collect())
+}
+
+/// Values of the tree: whole numbers; where it has fractions, all of them as text, "15/2".
+fn scores<R>(tree: &Tree, rows: &[R], cell: impl Fn(&R) -> Option<Score>) -> DataColumn {
+    let finite = |row: &R| cell(row).filter(|value| value.is_finite());
+    if tree.parts() == 1 {
+        return numbers(rows, |row| finite(row).map(|value| i64::from(value.0)));
+    }
+    words(rows, |row| finite(row).map(|value| tree.exact(value).to_string()))
 }
 
 fn words<R>(rows: &[R], cell: impl Fn(&R) -> Option<String>) -> DataColumn {
@@ -74,17 +81,23 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
         ("player", words(&rows, |&id| Some(tree.node(id).player.id().to_owned()))),
         ("kind", words(&rows, |&id| Some(tree.node(id).kind.id().to_owned()))),
         ("state", words(&rows, |&id| Some(seen_id(seen.seen(id)).to_owned()))),
-        ("value", numbers(&rows, |id| value(id).map(|value| i64::from(value.0)))),
+        ("odds", words(&rows, |&id| tree.odds(id).map(|odds| odds.to_string()))),
+        ("value", scores(tree, &rows, value)),
         ("bound", words(&rows, |id| value(id).map(|_| seen.bound(*id).id().to_owned()))),
-        ("alpha", numbers(&rows, |id| window(id).and_then(|window| finite(window.alpha)))),
-        ("beta", numbers(&rows, |id| window(id).and_then(|window| finite(window.beta)))),
+        ("alpha", scores(tree, &rows, |id| window(id).map(|window| window.alpha))),
+        ("beta", scores(tree, &rows, |id| window(id).map(|window| window.beta))),
         ("best", numbers(&rows, |id| seen.best(*id).filter(|_| shown(id)).map(number))),
         ("on_line", numbers(&rows, |id| Some(i64::from(line.contains(id))))),
     ];
     let own = seen.algorithm().columns().map(|columns| columns.columns[0].id);
     let counts = Algorithm::all_columns().flat_map(|NodeColumns { columns, .. }| {
         let is_own = own == Some(columns[0].id);
-        let cell = |place: usize| numbers(&rows, |id| kept(id)[place].filter(|_| is_own));
+        let of = |id: &NodeId, place: usize| kept(id)[place].filter(|_| is_own);
+        let is_interval = seen.algorithm().keeps_intervals();
+        let cell = |place: usize| match is_interval {
+            true => scores(tree, &rows, |id| of(id, place).map(Score)),
+            false => numbers(&rows, |id| of(id, place).map(i64::from)),
+        };
         [(columns[0].id, cell(0)), (columns[1].id, cell(1))]
     });
     Some(DataTable::new(of.chain(columns).chain(counts).collect()))
@@ -132,9 +145,9 @@ impl EventRow {
 pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable {
     let rows = (from..=to).filter_map(|step| EventRow::of(series.at(step)));
     let rows: Vec<EventRow> = rows.collect();
-    let edge = |row: &EventRow, edge: fn(Window) -> Score| {
-        row.window.and_then(|window| finite(edge(window)))
-    };
+    let edge = |row: &EventRow, edge: fn(Window) -> Score| row.window.map(edge);
+    let tree = series.session().open().map(|open| Arc::clone(open.tree()));
+    let Some(tree) = tree.as_deref() else { return DataTable::new(Vec::new()) };
     let of = of_run(series.session(), &rows).into_iter().flatten();
     let columns = [
         ("step", numbers(&rows, |row| i64::try_from(row.step).ok())),
@@ -143,9 +156,9 @@ pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable
         ("node", numbers(&rows, |row| row.node.map(number))),
         ("id", words(&rows, |row| row.id.clone())),
         ("player", words(&rows, |row| row.player.map(|player| player.id().to_owned()))),
-        ("value", numbers(&rows, |row| row.value.map(|value| i64::from(value.0)))),
-        ("alpha", numbers(&rows, |row| edge(row, |window| window.alpha))),
-        ("beta", numbers(&rows, |row| edge(row, |window| window.beta))),
+        ("value", scores(tree, &rows, |row| row.value)),
+        ("alpha", scores(tree, &rows, |row| edge(row, |window| window.alpha))),
+        ("beta", scores(tree, &rows, |row| edge(row, |window| window.beta))),
         ("sentence", words(&rows, |row| Some(row.sentence.clone()))),
     ];
     DataTable::new(of.chain(columns).collect())
