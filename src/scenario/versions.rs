@@ -5,7 +5,7 @@ use similar::{Algorithm as Diffing, DiffOp, capture_diff_slices};
 use super::draft::DraftWords;
 use super::loaded::Loaded;
 use super::schema::{Lesson, Question, Stop};
-use language::{Language, Phrase, Texts, Words, grouped, named_value};
+use language::{Language, Phrase, Texts, Words, grouped, named_value, signed_parts};
 use search::Algorithm;
 use subject::choice;
 use trace::{Replay, RunParting};
@@ -315,7 +315,10 @@ impl Findings {
         let nothing = || Words::same("–");
         let value = root.value().map(|value| {
             let to_horizon = subject.to_horizon(tree, NodeId::ROOT);
-            Words::in_each(|language| named_value(value, to_horizon, language))
+            Words::in_each(|language| match tree.parts() {
+                1 => named_value(value, to_horizon, language),
+                parts => signed_parts(value, parts),
+            })
         });
         let best = end
             .best(NodeId::ROOT)

@@ -217,3 +217,37 @@ fn nobody_chooses_where_chance_moves() {
     assert_eq!(sums, [Score(9), Score(9)]);
     assert!(replay.line(NodeId::ROOT).is_empty() && CutBy::Mean.guess().is_none());
 }
+
+/// What leaves the program says the values, and not how many parts they are counted as.
+#[test]
+fn files_and_differences_have_exact_values() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let written = |lesson: &str, name: &str| {
+        let path = folder.path().join(name);
+        let file = path.to_str().expect("UTF-8");
+        let (exit, said) = crate::run(&["export", lesson, "--step", "last", "-o", file], "");
+        assert!(exit.is_ok(), "{said}");
+        std::fs::read_to_string(path).expect("a file")
+    };
+    let csv = written("x-chance", "nodes.csv");
+    assert!(csv.contains(",C,C,min,chance,done,,15/2,exact,"), "{csv}");
+    assert!(csv.contains(",c2,c2,min,leaf,done,3/4,10,exact,"), "{csv}");
+    let json: serde_json::Value =
+        serde_json::from_str(&written("x-chance", "nodes.json")).expect("JSON");
+    assert_eq!(json["nodes"][2]["value"], "15/2");
+    assert_eq!((&json["nodes"][2]["odds"], &json["nodes"][6]["odds"]), (&().into(), &"3/4".into()));
+    let dot = written("x-chance", "tree.dot");
+    assert!(dot.contains("shape=ellipse") && dot.contains("[label=\"3/4\"]"), "{dot}");
+    let (_, said) = crate::run(&["diff", "x-scale", "x-scale-2", "--lang", "en"], "");
+    assert!(said.contains("Expectiminimax, value: was +21/10, is +409/10"), "{said}");
+    let (_, said) = crate::run(&["why", "x-chance", "--move", "B", "--json"], "");
+    let why: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!((&why["value"], &why["short_by"]), (&6.into(), &"3/2".into()));
+    // The same where the move is read beside the tree, which counts in other parts.
+    let (_, said) = crate::run(
+        &["why", "x-star", "--at", "C2", "--move", "c4", "--algorithm", "star1", "--json"],
+        "",
+    );
+    let why: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!((&why["value"], &why["reading"]["root"]), (&5.into(), &4.into()));
+}

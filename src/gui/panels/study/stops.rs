@@ -5,8 +5,8 @@ use egui::{DragValue, RichText, ScrollArea, Ui};
 use super::super::{list_row, named_field, scrolling, small, switch, title};
 use crate::look::WindowContext;
 use crate::theme::SMALL;
-use language::{grouped, signed};
-use score::Score;
+use language::{grouped, signed_parts};
+use score::{Fraction, Score};
 use session::{Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView};
 use subject::choice;
 use trace::{EventKind, StopCondition};
@@ -61,6 +61,7 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
     let texts = session.language().texts();
     let named =
         |node: NodeId| choice(&*open.loaded().subject, open.tree(), node, session.language());
+    let number = |value: Score| signed_parts(value, open.tree().parts());
     match condition {
         StopCondition::AlphaRaised => texts.stops_alpha(),
         StopCondition::BetaLowered => texts.stops_beta(),
@@ -70,8 +71,8 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
         StopCondition::Finished(node) => texts.stops_finished(named(node)),
         StopCondition::Explores => texts.stops_explores(),
         StopCondition::Visited(node, visits) => texts.stops_visited(named(node), visits),
-        StopCondition::Above(value) => texts.stops_value_above(signed(value).to_string()),
-        StopCondition::Below(value) => texts.stops_value_below(signed(value).to_string()),
+        StopCondition::Above(value) => texts.stops_value_above(number(value)),
+        StopCondition::Below(value) => texts.stops_value_below(number(value)),
         StopCondition::Happens(kind) => match kind {
             EventKind::Cut => texts.stops_cut(),
             EventKind::Exit => texts.stops_settled(),
@@ -111,7 +112,9 @@ fn values(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         let field = DragValue::new(&mut cx.look.stop_value).range(-100_000..=100_000);
         named_field(ui, texts.stops_value(), field);
-        let value = Score(cx.look.stop_value);
+        let parts = cx.session.open().map_or(1, |open| open.tree().parts());
+        let value = Fraction::from(cx.look.stop_value).counted_in(parts);
+        let value = value.unwrap_or(Score(cx.look.stop_value));
         for (name, condition) in [
             (texts.stops_above(), StopCondition::Above(value)),
             (texts.stops_below(), StopCondition::Below(value)),
