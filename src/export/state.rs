@@ -94,9 +94,12 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
         let is_own = own == Some(columns[0].id);
         let of = |id: &NodeId, place: usize| kept(id)[place].filter(|_| is_own);
         let is_interval = seen.algorithm().keeps_intervals();
-        let cell = |place: usize| match is_interval {
-            true => scores(tree, &rows, |id| of(id, place).map(Score)),
-            false => numbers(&rows, |id| of(id, place).map(i64::from)),
+        let cell = |place: usize| {
+            if is_interval {
+                scores(tree, &rows, |id| of(id, place).map(Score))
+            } else {
+                numbers(&rows, |id| of(id, place).map(i64::from))
+            }
         };
         [(columns[0].id, cell(0)), (columns[1].id, cell(1))]
     });

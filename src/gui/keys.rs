@@ -20,7 +20,7 @@ use super::key_context::KeyContext::{
 };
 use super::look::{Tool, WindowContext};
 use super::pane::Pane;
-use super::panels::{MakeSection, field_id};
+use super::panels::{MakeField, MakeSection, field_id};
 use games::board::{BoardStyle, Cell};
 use language::{KEY_TEXTS, Language, Phrase, Texts};
 use lesson::read_exact;
@@ -117,19 +117,16 @@ static KEYS: &[Binding] = &[
     on(Make, SHIFT, &[A], |h, _| h.push(MakeCommand::Add(true))),
     bare(Make, &[Delete], |h, _| h.push(MakeCommand::Remove)),
     bare(Make, &[F2], |h, _| {
-        h.look.make.focus_name = true;
-        show_made_tree(h);
+        show_made_tree(h, MakeField::Name);
     }),
     row(Texts::keys_make_chance),
     bare(Make, &[C], |h, _| h.push(MakeCommand::Chance)),
     bare(Make, &[P], |h, _| {
-        h.look.make.focus_odds = true;
-        show_made_tree(h);
+        show_made_tree(h, MakeField::Odds);
     }),
     row(Texts::keys_make_grow),
     on(Make, CTRL, &[G], |h, _| {
-        h.look.make.focus_children = true;
-        show_made_tree(h);
+        show_made_tree(h, MakeField::Children);
     }),
     row(Texts::keys_fill_in_value),
     labelled(
@@ -256,7 +253,7 @@ static OTHERS: &[Binding] = &[
     bare(MakeLeaf, &[Enter], |h, _| {
         let node = h.session.view().work.make().and_then(|view| view.node.as_ref());
         h.look.make.begins = node.and_then(|node| node.value).map(|value| value.to_string());
-        show_made_tree(h);
+        show_made_tree(h, None);
     }),
     // What these write arrives as text.
     bare(MakeLeaf, DIGITS, |_, _| ()),
@@ -287,9 +284,11 @@ fn parting(h: &WindowContext<'_>) -> Option<usize> {
     rows.iter().filter_map(|row| row.ways.last().map(|way| way.step)).min()
 }
 
-fn show_made_tree(h: &mut WindowContext<'_>) {
+/// Shows the tools of the tree that is made, and goes to a field.
+fn show_made_tree(h: &mut WindowContext<'_>, field: impl Into<Option<MakeField>>) {
     h.look.wanted = Some(Pane::Study);
     h.look.make.section = MakeSection::Tree;
+    h.look.make.focus = field.into();
 }
 
 /// Takes what is typed as the beginning of a value; the rest goes into its field.
@@ -308,7 +307,7 @@ fn begin_value(h: &mut WindowContext<'_>) {
     });
     if !begun.is_empty() {
         h.look.make.begins.get_or_insert_default().push_str(&begun);
-        show_made_tree(h);
+        show_made_tree(h, None);
     }
 }
 

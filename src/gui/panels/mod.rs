@@ -70,7 +70,9 @@ pub(super) use palette::palette_ui;
 pub(super) use present::{over_everything, present_ui};
 pub(super) use rules::{game_in_front, rules_ui};
 pub(super) use step::{code_ui, step_ui};
-pub(super) use study::{LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id, study_ui};
+pub(super) use study::{
+    LeafDraft, MakeDraft, MakeField, MakeSection, PredictDraft, field_id, study_ui,
+};
 pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;

@@ -41,6 +41,14 @@ score::named! {
     }
 }
 
+/// A field that a key leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MakeField {
+    Name,
+    Odds,
+    Children,
+}
+
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MakeDraft {
     /// The value of a leaf: its path and the text.
@@ -49,12 +57,11 @@ pub(crate) struct MakeDraft {
     pub begins: Option<String>,
     /// The name of a node: its path and the text.
     pub(super) name: Option<(Vec<usize>, String)>,
-    pub focus_name: bool,
     /// The probability of a node: its path and the text.
     pub(super) odds: Option<(Vec<usize>, String)>,
-    pub focus_odds: bool,
     pub(super) children: String,
-    pub focus_children: bool,
+    /// The field that asks for the keyboard focus.
+    pub focus: Option<MakeField>,
     pub section: MakeSection,
     /// The text that asks for the keyboard focus.
     pub(super) focus_words: Option<(DraftWords, Language)>,

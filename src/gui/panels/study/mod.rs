@@ -8,7 +8,7 @@ mod question;
 mod stops;
 mod what_if;
 
-pub(crate) use draft::{LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id};
+pub(crate) use draft::{LeafDraft, MakeDraft, MakeField, MakeSection, PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
 pub(super) use make::split_text;
 pub(super) use question::question_ui;

@@ -5,6 +5,7 @@ use egui::{Button, Key, TextEdit, Ui};
 use super::super::super::{
     entered, named_field, select_all, sign_button, small, switches, type_on,
 };
+use super::super::draft::MakeField;
 use crate::look::WindowContext;
 use lesson::{read_exact, read_number};
 use scenario::SubjectSetup;
@@ -69,7 +70,7 @@ fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
         let field = TextEdit::singleline(&mut name).desired_width(70.0).char_limit(60);
         let field = named_field(ui, small(session, texts.make_name()), field)
             .on_hover_text(texts.make_name_tip());
-        if std::mem::take(&mut draft.focus_name) {
+        if draft.focus.take_if(|field| *field == MakeField::Name).is_some() {
             field.request_focus();
             select_all(ui, field.id, &name);
         }
@@ -94,7 +95,7 @@ fn chance_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
         {
             cx.commands.push(MakeCommand::Chance.into());
         }
-        let is_asked = std::mem::take(&mut draft.focus_odds);
+        let is_asked = draft.focus.take_if(|field| *field == MakeField::Odds).is_some();
         let Some(odds) = node.odds else { return };
         let typed = draft.odds.take().filter(|(path, _)| *path == node.path);
         let mut text = typed.map_or_else(|| odds.to_string(), |(_, text)| text);
@@ -159,7 +160,7 @@ fn grow_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         }
         let field = TextEdit::singleline(&mut draft.children).desired_width(30.0).char_limit(2);
         let field = named_field(ui, texts.make_grow(), field).on_hover_text(texts.make_grow_tip());
-        if std::mem::take(&mut draft.focus_children) {
+        if draft.focus.take_if(|field| *field == MakeField::Children).is_some() {
             field.request_focus();
             select_all(ui, field.id, &draft.children);
         }
