@@ -297,6 +297,10 @@ fn sheets_tell_who_knows_of_cuts_and_a_slip_costs_at_most_a_third() {
         let mut no_marks = model.clone();
         no_marks.cuts.clear();
         assert!(Grading::of(tree, key, &no_marks).share(&cuts) < 1e-9, "{id}");
+        // Where they are not asked for, nobody has to mark them.
+        let values = AskedWeights::of(&[AskedGroup::Values], &BTreeMap::new()).expect("asked");
+        let share_of = Grading::of(tree, key, &no_marks).share(&values);
+        assert!((share_of - 1.0).abs() < 1e-9, "{id}: {share_of}");
         let full = Grading::of(tree, key, model);
         for entry in full.entries().iter().filter(|entry| entry.of > 0) {
             let cost = 1.0 - share(&without(tree, model, entry));

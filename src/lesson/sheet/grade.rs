@@ -206,11 +206,12 @@ impl Grading {
     /// a third, if that is right. So does a cut of which only the mark is missing. Who reads on
     /// there, or follows a wrong rule throughout, has not slipped ([`FollowedRule`]).
     ///
-    /// A sheet without a single cut, where there are some, earns a half at most: one made-up value
+    /// A sheet without a single cut, where some are asked for, earns a half at most: one made-up value
     /// may excuse them all.
     pub fn share(&self, asking: &AskedWeights) -> f64 {
         let share = self.earned(asking);
-        if self.knows_cuts { share } else { share.min(0.5) }
+        let is_asked = asking.weight(AskedGroup::Cuts) > 0;
+        if self.knows_cuts || !is_asked { share } else { share.min(0.5) }
     }
 
     fn earned(&self, asking: &AskedWeights) -> f64 {
