@@ -34,17 +34,30 @@ impl Projection<'_> {
         self.state.mean(id).filter(|_| is_open)
     }
 
-    /// The mean of a node as a sum, "½·3 + ¼·(−8) + ¼·?": what is unread is worth `rest`, or unknown.
-    pub(crate) fn mean_terms(&self, node: NodeId, rest: Option<Score>) -> String {
+    /// The mean of a node as a sum, "½·3 + ¼·(−8) + ¼·?". With `rest`, an end of all values and the
+    /// bound that this is: the sum is the greatest or the least that the mean can be, and what is not
+    /// known on that side is worth `rest`.
+    pub(crate) fn mean_terms(&self, node: NodeId, rest: Option<(Bound, Score)>) -> String {
         let of = |child: NodeId| {
             let is_read = matches!(self.seen(child), Seen::Done | Seen::Unsettled);
-            let value = self.value(child).filter(|_| is_read);
+            // Beyond the ends of all values there is none.
+            let at_end = |(ends, value): (Window, Score)| match self.bound(child) {
+                Bound::AtMost => value == ends.alpha,
+                Bound::AtLeast => value == ends.beta,
+                Bound::Exact => true,
+            };
+            let is_exact = self.limits().zip(self.value(child)).is_some_and(at_end);
+            let bound = if is_exact { Bound::Exact } else { self.bound(child) };
+            let is_known = rest.is_none_or(|(side, _)| bound == Bound::Exact || bound == side);
+            let value = self.value(child).filter(|_| is_read && is_known);
+            let rest = rest.map(|(_, end)| end);
             let odds = self.odds_text(child).unwrap_or_default();
             let number = match value.or(rest) {
                 Some(number) => self.number(node, number),
                 None => "?".to_owned(),
             };
-            let sign = if value.is_some() { self.bound_sign(child, node) } else { "" };
+            let is_open = value.is_some() && rest.is_none() && bound != Bound::Exact;
+            let sign = if is_open { self.bound_sign(child, node) } else { "" };
             let plain = number.strip_prefix('+').unwrap_or(&number);
             if sign.is_empty() && !plain.starts_with('−') {
                 format!("{odds}·{plain}")

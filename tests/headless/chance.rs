@@ -8,10 +8,12 @@ use crate::random::Dice;
 use yomisuji::claim::prove;
 use yomisuji::formats::nested_list;
 use yomisuji::games::diagram::{Branch, Diagram};
+use yomisuji::language::Language;
+use yomisuji::lesson::{Projection, read_exact};
 use yomisuji::scenario::record;
 use yomisuji::score::{Fraction, Player, Score};
-use yomisuji::search::Algorithm;
-use yomisuji::trace::{CutBy, EventKind, Replay, StepDetail, Trace};
+use yomisuji::search::{Algorithm, WordLevel};
+use yomisuji::trace::{CutBy, EventKind, Replay, StepDetail, Timeline, Trace};
 use yomisuji::tree::{Kind, NodeId, Tree};
 
 /// A fraction of the tests' own: parts of a whole, as pairs.
@@ -250,4 +252,46 @@ fn files_and_differences_have_exact_values() {
     );
     let why: serde_json::Value = serde_json::from_str(&said).expect("JSON");
     assert_eq!((&why["value"], &why["reading"]["root"]), (&5.into(), &4.into()));
+}
+
+/// Each sum that is written out adds up, also where it takes ends of what is only bounded.
+#[test]
+fn every_sum_in_words_adds_up() {
+    let mut dice = Dice::new(55);
+    let (mut sums, mut cuts) = (0, 0);
+    for number in 0..rounds(600) {
+        let branch = random_tree(&mut dice, 3);
+        let root = if number % 2 == 0 { Player::Max } else { Player::Min };
+        let (_, diagram) = Diagram::build(&branch, root).unwrap_or_else(|error| panic!("{error}"));
+        for algorithm in [Algorithm::Expectiminimax, Algorithm::Star1, Algorithm::Star2] {
+            let (tree, trace, ..) = run(&branch, root, algorithm);
+            let timeline = Timeline::of(&tree, &trace);
+            let mut replay = Replay::new(tree, trace);
+            while replay.forward() {
+                let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+                let said = seen.words(WordLevel::Reasoning);
+                for (terms, rest) in said.match_indices(" = ").map(|(at, _)| said.split_at(at)) {
+                    let Some(terms) = terms.rsplit([':', '.']).next().filter(|it| it.contains('·'))
+                    else {
+                        continue;
+                    };
+                    let terms = terms.rsplit(" is ").next().unwrap_or(terms);
+                    let number = |text: &str| {
+                        let text = text.trim().trim_matches(['(', ')', '.', ':', ',']);
+                        parts_of(read_exact(text).unwrap_or_else(|| panic!("{text}: {said}")))
+                    };
+                    let term = |term: &str| {
+                        let (odds, value) = term.split_once('·').expect("a product");
+                        times(number(odds), number(value))
+                    };
+                    let sum = terms.split(" + ").map(term).fold((0, 1), plus);
+                    let found = rest[3..].split_whitespace().next().expect("a number");
+                    assert_eq!(sum, number(found), "{algorithm}: {said} in {branch:?}");
+                    sums += 1;
+                    cuts += u32::from(seen.kind() == Some(EventKind::Cut));
+                }
+            }
+        }
+    }
+    assert!(sums > 1_000 && cuts > 50, "{sums} {cuts}");
 }

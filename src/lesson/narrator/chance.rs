@@ -161,8 +161,8 @@ impl Teller<'_, '_> {
                 let limits = seen.limits()?;
                 let mean = seen.replay().mean(self.node())?;
                 let (rest, value) = match self.reason()?.player {
-                    Player::Max => (limits.beta, mean.second),
-                    Player::Min => (limits.alpha, mean.first),
+                    Player::Max => ((Bound::AtMost, limits.beta), mean.second),
+                    Player::Min => ((Bound::AtLeast, limits.alpha), mean.first),
                 };
                 let terms = seen.mean_terms(self.node(), Some(rest));
                 Some(texts.chance_why_sum(terms, self.number(value)))
@@ -174,8 +174,8 @@ impl Teller<'_, '_> {
                 let value = self.step.value?;
                 let rest = seen.limits().and_then(|limits| match seen.bound(self.node()) {
                     Bound::Exact => None,
-                    Bound::AtMost => Some(limits.beta),
-                    Bound::AtLeast => Some(limits.alpha),
+                    Bound::AtMost => Some((Bound::AtMost, limits.beta)),
+                    Bound::AtLeast => Some((Bound::AtLeast, limits.alpha)),
                 });
                 let terms = seen.mean_terms(self.node(), rest);
                 Some(texts.chance_why_sum(terms, self.number(value)))
