@@ -21,6 +21,13 @@ impl Projection<'_> {
         self.tree().exact(value)
     }
 
+    /// Between which two numbers every value lies, in a sentence, if the search has been told.
+    pub fn limits_text(&self) -> Option<String> {
+        let limits = self.limits()?;
+        let [low, high] = [limits.alpha, limits.beta].map(|end| self.number(NodeId::ROOT, end));
+        Some(self.language().texts().chance_why_limits(high, low))
+    }
+
     /// Between which two numbers every value lies, if the search has been told.
     pub(crate) fn limits(&self) -> Option<Window> {
         let window = self.state.entered_window(NodeId::ROOT);

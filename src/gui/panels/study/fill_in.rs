@@ -64,6 +64,8 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         (columns.is_none() || keeps_intervals).then(|| texts.fill_in_for_black()),
         (revisits && pass.is_none()).then_some(texts.fill_in_last_visit()),
         pass.map(|window| texts.fill_in_first_pass(window)),
+        // The windows of Star1 and Star2 begin there.
+        open.and_then(|open| open.projection_at_end(session.language()).limits_text()),
         (view.cuts && !view.asks_cuts).then_some(texts.fill_in_no_cuts()),
         (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(texts.fill_in_part()),
     ];
