@@ -171,6 +171,21 @@ pub enum StepClaim {
         edge: Score,
         mean: Score,
     },
+    /// The players get the outcome `value` at `node`, as each of them, or the first one and all against
+    /// it, chooses below.
+    Paid { node: NodeId, value: Score },
+    /// The player to move at `node` gets `own` there or more, and so each other one `left` or less.
+    Gets { node: NodeId, own: Score, left: Score },
+    /// Whatever the skipped children of `node` pay, the player to move above it gets `left` there or
+    /// less, and has `has` by `by`: no less.
+    Exhausted {
+        node: NodeId,
+        skipped: Vec<NodeId>,
+        left: Score,
+        /// A sibling of `node`; `None` where nothing at all is left for anybody else.
+        by: Option<NodeId>,
+        has: Score,
+    },
     /// No player is guaranteed anything yet on the path to `node`.
     Open { node: NodeId },
     /// A bound guaranteed further up is not passed down to `to` (alpha-beta with only the parent's
@@ -242,5 +257,5 @@ claim_kinds! {
     Question "question", Guess "guess", Open "open", Withheld "withheld", Known "known",
     Proven "proven", Scouted "scouted", Again "again", Bounded "bounded", Selected "selected", Sampled "sampled",
     Interval "interval", Separates "separates", Limits "limits", Mean "mean", Summed "summed",
-    Beyond "beyond", Needs "needs"
+    Beyond "beyond", Needs "needs", Paid "paid", Gets "gets", Exhausted "exhausted"
 }

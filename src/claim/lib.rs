@@ -9,8 +9,10 @@ mod judge;
 mod kind;
 mod made;
 mod oracle;
+mod payoffs;
 
 pub use judge::{FaultKind, RunJudgement, StepFault};
 pub use kind::{CutBound, StepClaim};
 pub use made::{claims, edge_origin};
 pub use oracle::{ClaimOracle, Falsehood, prove};
+pub use payoffs::Known;

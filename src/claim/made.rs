@@ -13,6 +13,9 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         return Vec::new();
     };
     let maker = ClaimMaker { replay, algorithm };
+    if algorithm.shares() {
+        return maker.paid(&step);
+    }
     let mut claims = match step.kind {
         EventKind::Enter => maker.entered(step.node),
         EventKind::Count | EventKind::Estimate => maker.interval(&step).into_iter().collect(),
@@ -45,8 +48,8 @@ pub fn edge_origin(
     ClaimMaker { replay, algorithm }.edge(node, player)
 }
 
-struct ClaimMaker<'r> {
-    replay: &'r Replay,
+pub(super) struct ClaimMaker<'r> {
+    pub(super) replay: &'r Replay,
     algorithm: Algorithm,
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use super::{CutBound, StepClaim, claims};
+use super::{CutBound, Known, StepClaim, claims};
 use game::breath;
 use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 use search::{Algorithm, Descent};
@@ -88,6 +88,8 @@ pub struct ClaimOracle {
     guessed: Vec<bool>,
     /// The iterations through each node, and the sum of their rewards, counted anew.
     sampled: Vec<(u32, u64)>,
+    /// What is known of each node where each player has payoffs of its own.
+    known: Vec<Option<Known>>,
     /// Whether compared values may have been read to different depths.
     mixes_depths: bool,
     /// Whether leaves have their values in the tree, whatever the run has read.
@@ -150,6 +152,7 @@ impl ClaimOracle {
             mixes_depths: false,
             by_tree: false,
             sampled: vec![(0, 0); count],
+            known: vec![None; if algorithm.shares() { count } else { 0 }],
         }
     }
 
@@ -175,6 +178,10 @@ impl ClaimOracle {
         let node = record.node;
         let state = self.replay.node(node);
         let value = state.value();
+        if self.algorithm.shares() {
+            self.learn_payoffs(record.kind, node);
+            return true;
+        }
         match record.kind {
             EventKind::Enter => {
                 let scouted = Some(self.ranges[node.index()]);
@@ -266,6 +273,27 @@ impl ClaimOracle {
         true
     }
 
+    fn learn_payoffs(&mut self, kind: EventKind, node: NodeId) {
+        match kind {
+            EventKind::Enter => self.entered[node.index()] = self.replay.step(),
+            EventKind::Leaf => {
+                let value = self.replay.tree().node(node).value;
+                self.known[node.index()] = Some(Known::Outcome(value));
+            }
+            EventKind::Exit => self.known[node.index()] = self.paid_by_children(node),
+            _ => {}
+        }
+    }
+
+    /// What is known of a node where each player has payoffs of its own.
+    pub(super) fn known(&self, node: NodeId) -> Option<Known> {
+        self.known.get(node.index()).copied().flatten()
+    }
+
+    pub(super) fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
     fn learn(&mut self, node: NodeId, read: Option<ValueRange>) {
         let Some(read) = read else { return };
         let both = read.and(self.scouted[node.index()].unwrap_or(ValueRange::ANY));
@@ -299,7 +327,7 @@ impl ClaimOracle {
     }
 
     /// Whether a child has been read in the current visit of its parent.
-    fn is_read(&self, parent: NodeId, child: NodeId) -> bool {
+    pub(super) fn is_read(&self, parent: NodeId, child: NodeId) -> bool {
         let is_left = self.replay.node(child).phase() == Phase::Done;
         let is_current = self.entered[child.index()] > self.entered[parent.index()];
         is_left && (is_current || self.algorithm.proves())
@@ -513,7 +541,7 @@ impl ClaimOracle {
     }
 
     /// Whether the claimed skipped children are exactly those that have not been read.
-    fn skips(&self, node: NodeId, skipped: &[NodeId]) -> bool {
+    pub(super) fn skips(&self, node: NodeId, skipped: &[NodeId]) -> bool {
         let tree = self.replay.tree();
         let is_move = |child| tree.node(child).kind != Kind::Decline && !tree.is_imagined(child);
         let is_read = |child| self.is_read(node, child) && !self.replay.is_probed(child);
@@ -525,7 +553,11 @@ impl ClaimOracle {
     #[expect(clippy::too_many_lines, reason = "one arm a kind: none is without")]
     pub fn holds(&self, claim: &StepClaim) -> bool {
         let replay = &self.replay;
+        if self.algorithm.shares() {
+            return self.pays(claim);
+        }
         match *claim {
+            StepClaim::Paid { .. } | StepClaim::Gets { .. } | StepClaim::Exhausted { .. } => false,
             StepClaim::Has { player, node, by, value } => self.has(player, node, by, value),
             StepClaim::Worth { node, bound, value } => {
                 let movers_choose = self.chooser(node) == self.player(node);

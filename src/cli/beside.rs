@@ -2,7 +2,7 @@
 
 use super::{Refusal, texts};
 use gui::MainWindow;
-use lesson::{find_named, read_exact};
+use lesson::{find_named, read_outcome};
 use scenario::LeafPolicy;
 use session::{
     BesideCommand, Command, LessonVariant, RunCommand, StudyCommand, WhatIfCommand, WhatIfEdit,
@@ -36,8 +36,9 @@ pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<()
                     let node = find_named(open.tree(), &*open.loaded().subject, leaf)?;
                     (open.tree().node(node).kind == Kind::Leaf).then_some(node)
                 });
+                let is_shared = open.is_some_and(|open| open.tree().payoffs().is_some());
                 window.send(Command::Run(RunCommand::Select(node)));
-                let value = read_exact(value).filter(|_| node.is_some());
+                let value = read_outcome(value, is_shared).filter(|_| node.is_some());
                 value.map(WhatIfCommand::SetLeaf)
             }
             None => {

@@ -19,6 +19,7 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
     let name = |node: NodeId| seen.subject().id(seen.tree(), node);
     let names = |nodes: &[NodeId]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
     let exact = |value: Score| seen.exact(value);
+    let paid = |value: Score| seen.outcome(value);
     let finite = |bound: Score| Some(exact(bound)).filter(|_| bound.is_finite());
     match *claim {
         StepClaim::Has { player, node, by, value } => {
@@ -35,7 +36,16 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             json!({"kind": kind, "node": name(node), "proven": is_proven})
         }
         StepClaim::Best { node, child, value } => {
-            json!({"kind": kind, "node": name(node), "child": name(child), "value": exact(value)})
+            json!({"kind": kind, "node": name(node), "child": name(child), "value": paid(value)})
+        }
+        StepClaim::Paid { node, value } => {
+            json!({"kind": kind, "node": name(node), "value": paid(value)})
+        }
+        StepClaim::Gets { node, own, left } => {
+            json!({"kind": kind, "node": name(node), "own": exact(own), "left": exact(left)})
+        }
+        StepClaim::Exhausted { node, ref skipped, left, by, has } => {
+            json!({"kind": kind, "node": name(node), "skipped": names(skipped), "left": exact(left), "by": by.map(name), "has": exact(has)})
         }
         StepClaim::Would { node, child, chooser, past } => {
             let beyond = match chooser {

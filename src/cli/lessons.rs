@@ -7,6 +7,7 @@ use clap::CommandFactory as _;
 
 use super::{Arguments, Refusal, texts};
 use host::read_source;
+use language::Language;
 use scenario::shipped;
 use search::Algorithm;
 use session::{Job, Link, Opened, OpenedSource, Source, rerun};
@@ -51,8 +52,18 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     open_source(&source(lesson))
 }
 
-/// The same, or what standard input holds: a log, a tree or a lesson.
+/// The same, or what standard input holds, to read it: a log, a tree or a lesson.
 pub(super) fn open_or_read(lesson: &Path, input: &mut dyn BufRead) -> Result<Opened, Refusal> {
+    let opened = open_any(lesson, input)?;
+    let subject = &opened.loaded().subject;
+    if !opened.tree().is_finished() && !subject.together().is_empty() {
+        let why = subject.when_unfinished(Language::spoken()).unwrap_or_default();
+        return Err(Refusal(format!("{}: {why}", lesson.display())));
+    }
+    Ok(opened)
+}
+
+fn open_any(lesson: &Path, input: &mut dyn BufRead) -> Result<Opened, Refusal> {
     if lesson != Path::new("-") && lesson != Path::new("/dev/stdin") {
         return open(lesson);
     }

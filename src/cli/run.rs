@@ -129,7 +129,7 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
         "algorithm": algorithm,
         "step": seen.step(),
         "last_step": seen.last_step(),
-        "value": seen.value(NodeId::ROOT).map(|value| seen.exact(value)),
+        "value": seen.value(NodeId::ROOT).map(|value| seen.outcome(value)),
         "relation": root_relation(&seen),
         "best": seen.best(NodeId::ROOT).map(id),
         "pv": line.iter().map(|&node| id(node)).collect::<Vec<_>>(),

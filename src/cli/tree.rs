@@ -16,9 +16,9 @@ use games::diagram::Diagram;
 use language::{Language, Say as _, signed};
 use lesson::Projection;
 use scenario::{TreeKnowledge, record_by, sampled};
-use score::{Fraction, Player, Score, WrittenNumber};
+use score::{Fraction, Outcome, Player, Score, WrittenNumber};
 use search::{Algorithm, Need, Playout};
-use subject::Unfit;
+use subject::{Unfit, too_much};
 use trace::{BoundSource, Replay, Timeline};
 use tree::NodeId;
 
@@ -31,18 +31,23 @@ pub struct SearchTree {
     /// The tree, e.g. [[3,12,8],[2,4,6],[14,5,2]]; values are MAX's. - reads it from the input.
     #[arg(long, allow_hyphen_values = true)]
     tree: String,
-    /// Who is to move at the root.
-    #[arg(long, default_value = "max", value_parser = root())]
-    root: Player,
+    /// Who is to move at the root: max unless given.
+    #[arg(long, value_parser = root())]
+    root: Option<Player>,
     /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f, sss-star or wishful; expectiminimax, star1
     /// and star2 where chance moves; pns, df-pn and and-or ask only whether the side at the root can do
-    /// better than 0; b-star proves a best move; ucb1, flat-monte-carlo, uct and puct sample.
+    /// better than 0; b-star proves a best move; ucb1, flat-monte-carlo, uct and puct sample; max-n and
+    /// paranoid where each player has payoffs of its own, as in [(1,2,3),(0,4,2)].
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
     /// Of star1 and star2: the least and the greatest value that a leaf can have, as in 0..10; without
     /// it, those of the leaves.
     #[arg(long, value_name = "LOW..HIGH", allow_hyphen_values = true)]
     bounds: Option<String>,
+    /// Of max-n: what the payoffs of every leaf add up to at the most, none of them negative; then
+    /// moves are cut that leave too little (max-n-shallow).
+    #[arg(long, value_name = "S")]
+    sum: Option<String>,
     #[command(flatten)]
     sampling: SamplingArguments,
     #[command(flatten)]
@@ -67,6 +72,18 @@ impl SearchTree {
         let branch =
             nested_list::parse(&text).map_err(|error| Refusal(format!("--tree: {error}")))?;
         let algorithm: Algorithm = self.algorithm.parse()?;
+        let sum = self.sum.as_deref().map(read_sum).transpose()?;
+        let algorithm = match (algorithm, sum) {
+            (Algorithm::MaxN, Some(_)) => Algorithm::MaxNShallow,
+            (Algorithm::MaxNShallow, None) => {
+                let why = Unfit::NoSum.say(Language::spoken());
+                return Err(Refusal(format!("{algorithm}: {why}")));
+            }
+            (algorithm, None) | (algorithm @ Algorithm::MaxNShallow, _) => algorithm,
+            (algorithm, Some(_)) => {
+                return Err(Refusal(texts().cli_sum_of_max_n(algorithm.to_string())));
+            }
+        };
         if algorithm.declines() || algorithm.grows_itself() {
             return Err(Refusal(texts().cli_tree_needs_board(algorithm.to_string())));
         }
@@ -75,13 +92,33 @@ impl SearchTree {
         if bounds.is_some() && !is_star {
             return Err(Refusal(texts().cli_bounds_of_star(algorithm.to_string())));
         }
-        if branch.has_chance() && !algorithm.weighs() {
-            let why = Unfit::Chance.say(Language::spoken());
+        let unfit = match (branch.players(), algorithm.shares()) {
+            (Some(_), false) => Some(Unfit::Payoffs),
+            (None, true) => Some(Unfit::TwoSides),
+            _ if branch.has_chance() && !algorithm.weighs() => {
+                (branch.players().is_none()).then_some(Unfit::Chance)
+            }
+            _ => None,
+        };
+        if let Some(unfit) = unfit {
+            let why = unfit.say(Language::spoken());
             return Err(Refusal(format!("{algorithm}: {why}")));
         }
-        let also: Vec<_> = bounds.iter().flatten().copied().collect();
-        let built = Diagram::build_counted(&branch, self.root, &[], &also);
-        let (tree, diagram) = built.map_err(|error| error.what)?;
+        if self.root.is_some() && algorithm.shares() {
+            return Err(Refusal(texts().cli_root_of_players()));
+        }
+        let also: Vec<_> = bounds.iter().flatten().copied().chain(sum).collect();
+        let root = self.root.unwrap_or_default();
+        let built = Diagram::build_counted(&branch, root, &[], &also);
+        let (mut tree, diagram) = built.map_err(|error| error.what)?;
+        if let Some(sum) = sum {
+            let fine = || Refusal(texts().setup_too_fine());
+            let counted = sum.counted_in(tree.parts()).ok_or_else(fine)?;
+            tree.pay_in_all(counted).map_err(|leaf| {
+                let what = too_much(&tree, leaf, diagram.name(leaf), sum);
+                Refusal(what.get(Language::spoken()).to_owned())
+            })?;
+        }
         let mut of_tree = TreeKnowledge::of(&tree);
         if let Some([low, high]) = bounds {
             let [low, high] = [low, high].map(|end| end.counted_in(tree.parts()));
@@ -117,6 +154,12 @@ impl SearchTree {
     }
 }
 
+/// Reads what all payoffs add up to.
+fn read_sum(text: &str) -> Result<Fraction, Refusal> {
+    let sum = WrittenNumber::exact(text.trim()).filter(|sum| *sum >= Fraction::ZERO);
+    sum.ok_or_else(|| Refusal(texts().cli_sum_expected(text.escape_debug().to_string())))
+}
+
 /// Reads `LOW..HIGH`.
 fn read_bounds(text: &str) -> Result<[Fraction; 2], Refusal> {
     let ends = text.split_once("..").and_then(|(low, high)| {
@@ -130,7 +173,7 @@ fn read_bounds(text: &str) -> Result<[Fraction; 2], Refusal> {
 #[derive(Serialize)]
 struct Cutoff {
     node: Vec<u32>,
-    value: Option<Fraction>,
+    value: Option<Outcome>,
     #[serde(flatten)]
     nearest: Option<BoundAnswer>,
     suffice: Vec<BoundAnswer>,
@@ -177,7 +220,7 @@ impl Cutoff {
             .collect();
         Some(Self {
             node: tree.child_numbers(node),
-            value: seen.value(node).map(|value| seen.exact(value)),
+            value: seen.value(node).map(|value| seen.outcome(value)),
             nearest: suffice.first().cloned(),
             suffice,
         })
@@ -185,7 +228,7 @@ impl Cutoff {
 
     fn line(&self) -> Option<String> {
         let (texts, nearest) = (texts(), self.nearest.as_ref()?);
-        let value = self.value.map_or_else(|| texts.cli_none(), |value| value.to_string());
+        let value = self.value.as_ref().map_or_else(|| texts.cli_none(), |value| value.to_string());
         let path = |numbers: &[u32]| json!(numbers).to_string();
         let node = path(&self.node);
         if let Some(child) = &nearest.child {
@@ -204,13 +247,13 @@ impl Cutoff {
 /// The result of searching a tree. Nodes are paths of child numbers from 0.
 fn answer(seen: &Projection<'_>, cutoffs: &[Cutoff]) -> CliAnswer {
     let (tree, tally, texts) = (seen.tree(), seen.tally(), texts());
-    let value = seen.value(NodeId::ROOT).map(|value| seen.exact(value));
+    let value = seen.value(NodeId::ROOT).map(|value| seen.outcome(value));
     let pv = json!(tree.child_numbers(seen.line().last().copied().unwrap_or(NodeId::ROOT)));
     let pruned = seen.unevaluated_leaves().into_iter();
     let pruned = json!(pruned.map(|leaf| tree.child_numbers(leaf)).collect::<Vec<_>>());
     // Of an algorithm that tests with null windows alone.
     let passes = Some(seen.tests()).filter(|&tests| tests > 0);
-    let shown = root_value(seen, |value| seen.exact(value).to_string());
+    let shown = root_value(seen, |value| seen.outcome(value).to_string());
     let mut lines = vec![texts.cli_tree_value(
         seen.algorithm().to_string(),
         texts.cli_leaves(tally.leaves),

@@ -206,7 +206,7 @@ fn answer(session: &Session) -> Option<Value> {
         // The reasoning as data, if it is asked for.
         "claims": (level == WordLevel::Reasoning).then(|| claims_answer(&seen)),
         "node": here.map(|node| seen.subject().id(seen.tree(), node)),
-        "value": here.and_then(|node| seen.value(node)).map(|value| seen.exact(value)),
+        "value": here.and_then(|node| seen.value(node)).map(|value| seen.outcome(value)),
         // The window at the node.
         "alpha": window.and_then(|window| finite(window.alpha)),
         "beta": window.and_then(|window| finite(window.beta)),

@@ -125,7 +125,7 @@ fn answer(
         "place": why.place.id(),
         // Why it is not read; null if it is.
         "reason": why.reason.map(compare::Reason::id),
-        "value": value.map(|value| seen.exact(value.value)),
+        "value": value.map(|value| seen.outcome(value.value)),
         "relation": value.map(|value| value.bound.id()),
         // Why the value is a guess of the search; null if it is none.
         "guess": why.guess.map(session::WhyGuess::id),
@@ -138,7 +138,7 @@ fn answer(
         // The choice of the tree.
         "best": why.best.map(|(best, value)| json!({
             "move": id(best),
-            "value": seen.exact(value.value),
+            "value": seen.outcome(value.value),
             "relation": value.bound.id(),
         })),
         "short_by": short.map(|short| seen.exact(Score(short.by))),
@@ -156,8 +156,8 @@ fn answer(
                 "effect": reading.effect.map(WhyEffect::id),
                 // What becomes of the value of the root.
                 "root": match reading.effect {
-                    Some(WhyEffect::Becomes(value, _)) => Some(seen.exact(value)),
-                    Some(WhyEffect::Stays) => seen.value(NodeId::ROOT).map(|value| seen.exact(value)),
+                    Some(WhyEffect::Becomes(value, _)) => Some(seen.outcome(value)),
+                    Some(WhyEffect::Stays) => seen.value(NodeId::ROOT).map(|value| seen.outcome(value)),
                     Some(WhyEffect::MayChange) | None => None,
                 },
                 "error": null,

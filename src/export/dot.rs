@@ -65,6 +65,8 @@ pub fn dot(session: &Session) -> Option<String> {
                 };
                 let shape = match tree.node(id).player {
                     _ if seen.is_chance(id) => "ellipse",
+                    _ if seen.shares() && tree.children(id).len() == 0 => "box",
+                    _ if seen.shares() => "circle",
                     Player::Max => "house",
                     Player::Min => "invhouse",
                 };
@@ -75,7 +77,9 @@ pub fn dot(session: &Session) -> Option<String> {
                 };
                 let depth = usize::from(tree.node(id).depth);
                 let is_best = line.get(depth) == Some(&id);
-                (format!("{name}\n{value}").trim_end().to_owned(), shape, style, is_best)
+                let whose = seen.shares() && tree.children(id).len() > 0;
+                let mover = if whose { seen.mover_name(id) + "\n" } else { String::new() };
+                (format!("{name}\n{mover}{value}").trim_end().to_owned(), shape, style, is_best)
             }
         };
         let label = quoted(label.trim_start());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::figure::StepSeries;
 use super::table::{DataColumn, DataTable};
 use lesson::{Projection, Telling};
-use score::{NodeNumbers, Player, Score, Window};
+use score::{NodeNumbers, Score, Window};
 use search::{Algorithm, NodeColumns};
 use session::Session;
 use subject::choice;
@@ -39,10 +39,18 @@ fn numbers<R>(rows: &[R], cell: impl Fn(&R) -> Option<i64>) -> DataColumn {
 /// Values of the tree: whole numbers; where it has fractions, all of them as text, "15/2".
 fn scores<R>(tree: &Tree, rows: &[R], cell: impl Fn(&R) -> Option<Score>) -> DataColumn {
     let finite = |row: &R| cell(row).filter(|value| value.is_finite());
-    if tree.parts() == 1 {
+    if tree.parts() == 1 && tree.payoffs().is_none() {
         return numbers(rows, |row| finite(row).map(|value| i64::from(value.0)));
     }
-    words(rows, |row| finite(row).map(|value| tree.exact(value).to_string()))
+    words(rows, |row| finite(row).map(|value| tree.outcome(value).to_string()))
+}
+
+/// The player to move at a node: max or min, or its number.
+fn player_id(tree: &Tree, id: NodeId) -> String {
+    match tree.payoffs() {
+        Some(_) => (tree.seat(id) + 1).to_string(),
+        None => tree.node(id).player.id().to_owned(),
+    }
 }
 
 fn words<R>(rows: &[R], cell: impl Fn(&R) -> Option<String>) -> DataColumn {
@@ -78,7 +86,7 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
         ("depth", numbers(&rows, |&id| Some(i64::from(tree.node(id).depth)))),
         ("id", words(&rows, |&id| Some(subject.id(tree, id)))),
         ("name", words(&rows, |&id| Some(choice(subject, tree, id, seen.language())))),
-        ("player", words(&rows, |&id| Some(tree.node(id).player.id().to_owned()))),
+        ("player", words(&rows, |&id| Some(player_id(tree, id)))),
         ("kind", words(&rows, |&id| Some(tree.node(id).kind.id().to_owned()))),
         ("state", words(&rows, |&id| Some(seen_id(seen.seen(id)).to_owned()))),
         ("odds", words(&rows, |&id| tree.odds(id).map(|odds| odds.to_string()))),
@@ -120,7 +128,7 @@ struct EventRow {
     kind: &'static str,
     node: Option<NodeId>,
     id: Option<String>,
-    player: Option<Player>,
+    player: Option<String>,
     value: Option<Score>,
     window: Option<Window>,
     sentence: String,
@@ -136,7 +144,7 @@ impl EventRow {
             kind: seen.kind().map_or("start", EventKind::id),
             node,
             id: node.map(|node| seen.subject().id(seen.tree(), node)),
-            player: node.map(|node| seen.weight(node).player),
+            player: node.map(|node| player_id(seen.tree(), node)),
             value: node.and_then(|node| seen.value(node)),
             window: seen.window_here(),
             sentence: seen.sentence(),
@@ -158,7 +166,7 @@ pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable
         ("kind", words(&rows, |row| Some(row.kind.to_owned()))),
         ("node", numbers(&rows, |row| row.node.map(number))),
         ("id", words(&rows, |row| row.id.clone())),
-        ("player", words(&rows, |row| row.player.map(|player| player.id().to_owned()))),
+        ("player", words(&rows, |row| row.player.clone())),
         ("value", scores(tree, &rows, |row| row.value)),
         ("alpha", scores(tree, &rows, |row| edge(row, |window| window.alpha))),
         ("beta", scores(tree, &rows, |row| edge(row, |window| window.beta))),

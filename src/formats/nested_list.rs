@@ -1,5 +1,5 @@
 //! Trees as nested lists of numbers: `[[3,12,8],[2,4,6],[14,5,2]]`, with chance
-//! `[{1/2:3,1/2:9},{.25:0,.75:6.5}]`.
+//! `[{1/2:3,1/2:9},{.25:0,.75:6.5}]`, or with the payoffs of several players `[(1,2,3),(0,0,9)]`.
 //!
 //! ```
 //! use formats::nested_list::parse;
@@ -11,9 +11,9 @@
 //! # Ok::<(), formats::nested_list::NestedListError>(())
 //! ```
 
-use games::diagram::{Branch, MAX_DEPTH};
+use games::diagram::{Branch, MAX_DEPTH, MOST_PLAYERS};
 use language::{Language, Phrase, Say, Texts, Words, says_errors};
-use score::{Fraction, MAX_VALUE, WrittenNumber};
+use score::{Fraction, MAX_VALUE, Outcome, WrittenNumber};
 
 /// The parser refuses larger trees: each node takes some hundreds of bytes until its search is
 /// over.
@@ -29,7 +29,11 @@ pub struct NestedListError {
 }
 
 impl NestedListError {
-    fn at(column: usize, found: impl Fn(&Texts) -> String, expected: Phrase) -> Self {
+    fn at(
+        column: usize,
+        found: impl Fn(&Texts) -> String,
+        expected: impl Fn(&Texts) -> String,
+    ) -> Self {
         Self { column, found: Words::of(found), expected: Words::of(expected) }
     }
 
@@ -66,6 +70,7 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     // The open lists, innermost last.
     let mut open: Vec<OpenList> = Vec::new();
     let mut nodes = 0;
+    let mut seen = SeenLeaves::default();
     loop {
         reader.skip_space();
         nodes += 1;
@@ -86,12 +91,23 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
                     OpenList::Moves(Vec::new())
                 } else {
                     let column = reader.at;
+                    seen.chance.get_or_insert(column);
+                    seen.check()?;
                     OpenList::Chances(Vec::new(), vec![reader.probability()?], column)
                 });
                 continue;
             }
-            Some(sign) if begins_number(sign) => Branch::worth(reader.number()?),
-            Some('(') => return Err(reader.expected(Texts::tree_text_no_vectors)),
+            Some(sign) if begins_number(sign) => {
+                seen.number.get_or_insert(reader.at + 1);
+                seen.check()?;
+                Branch::worth(reader.number()?)
+            }
+            Some('(') if !open.is_empty() => {
+                let column = reader.at + 1;
+                let payoffs = reader.payoffs()?;
+                seen.check_payoffs(column, payoffs.len())?;
+                Branch::worth(Outcome::Each(payoffs))
+            }
             _ => return Err(reader.expected(Texts::usi_list_number_or_bracket)),
         };
         loop {
@@ -132,6 +148,44 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
             }
             open.pop();
         }
+    }
+}
+
+/// What was seen of the leaves: all have one value, or all as many payoffs.
+#[derive(Default)]
+struct SeenLeaves {
+    /// The number of players, and the column of the first payoffs.
+    players: Option<(usize, usize)>,
+    /// The columns of the first value, and of the first move of chance.
+    number: Option<usize>,
+    chance: Option<usize>,
+}
+
+impl SeenLeaves {
+    fn check_payoffs(&mut self, column: usize, count: usize) -> Result<(), NestedListError> {
+        let found = |texts: &Texts| texts.tree_text_payoff_number(count);
+        if !(2..=MOST_PLAYERS).contains(&count) {
+            let expected = |texts: &Texts| texts.tree_text_players(MOST_PLAYERS);
+            return Err(NestedListError::at(column, found, expected));
+        }
+        let (players, _) = *self.players.get_or_insert((count, column));
+        if players != count {
+            let expected = |texts: &Texts| texts.tree_text_payoff_number(players);
+            return Err(NestedListError::at(column, found, expected));
+        }
+        self.check()
+    }
+
+    fn check(&self) -> Result<(), NestedListError> {
+        let Some((players, _)) = self.players else { return Ok(()) };
+        let expected = |texts: &Texts| texts.tree_text_payoff_number(players);
+        if let Some(column) = self.number {
+            return Err(NestedListError::at(column, Texts::tree_text_one_value, expected));
+        }
+        let two_sides = Texts::tree_text_players_alone;
+        self.chance.map_or(Ok(()), |column| {
+            Err(NestedListError::at(column, Texts::tree_text_chance, two_sides))
+        })
     }
 }
 
@@ -210,6 +264,25 @@ impl<'t> ListReader<'t> {
         Ok(odds)
     }
 
+    /// The payoffs of a leaf, in parentheses.
+    fn payoffs(&mut self) -> Result<Vec<Fraction>, NestedListError> {
+        let mut payoffs = Vec::new();
+        while self.peek() != Some(')') {
+            self.at += 1;
+            self.skip_space();
+            if !self.peek().is_some_and(begins_number) {
+                return Err(self.expected(Texts::tree_text_payoff));
+            }
+            payoffs.push(self.number()?);
+            self.skip_space();
+            if !matches!(self.peek(), Some(',' | ')')) {
+                return Err(self.expected(Texts::tree_text_comma_or_parenthesis));
+            }
+        }
+        self.at += 1;
+        Ok(payoffs)
+    }
+
     fn number(&mut self) -> Result<Fraction, NestedListError> {
         let (start, rest) = (self.at, self.rest());
         self.skip(|c| c.is_alphanumeric() || matches!(c, '-' | '−' | '+' | '.' | '/' | '_'));
@@ -250,7 +323,13 @@ mod tests {
                 error(&format!("[{not_one}]")).starts_with(&format!("column 2: found '{not_one}'"))
             );
         }
-        assert!(error("[(3,5),(2,9)]").contains("vectors of payoffs"));
+        assert!(
+            error("[(3,5),(2,9,1)]").starts_with("column 8: found 3 payoffs, expected 2 payoffs")
+        );
+        assert!(error("[(3,5),7]").starts_with("column 8: found one value, expected 2 payoffs"));
+        assert!(error("[{1/2:(3,5),1/2:(2,9)}]").starts_with("column 2: found chance, "));
+        assert!(error("[7,(3,5)]").starts_with("column 2: found one value"));
+        assert!(error("(3,5)").starts_with("column 1: found '('"));
         for (text, said) in [
             (
                 "[{1/2:3,1/3:9}]",

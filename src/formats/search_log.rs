@@ -465,7 +465,7 @@ fn is_plain(branch: &Branch) -> bool {
     match branch {
         Branch::Leaf(_, value) => value.whole().is_some(),
         Branch::Node(_, children) => children.iter().all(is_plain),
-        Branch::Chance(..) => false,
+        Branch::Chance(..) | Branch::Turn(..) => false,
     }
 }
 

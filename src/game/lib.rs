@@ -98,6 +98,11 @@ pub trait Game {
         1
     }
 
+    /// The number of the player to move at `at`, from 0: of two, MAX is the first.
+    fn seat(&self, at: &Self::Position) -> u8 {
+        self.player(at) as u8
+    }
+
     /// Whether a player may decline to move at `at`: declining to capture, standing pat.
     ///
     /// Called only if there are moves.
@@ -277,6 +282,20 @@ pub trait Evaluator<G: Game> {
         let _ = (game, at);
         (Score::MIN, Score::MAX)
     }
+
+    /// The payoff of the player with a number, from 0, where a position has `value`. Of two players,
+    /// the second one gets what the first one loses.
+    fn payoff(&self, game: &G, value: Score, seat: u8) -> Score {
+        let _ = game;
+        if seat == 0 { value } else { -value }
+    }
+
+    /// What the payoffs of all players add up to at the most, where none of them is negative; `None`
+    /// if that is not known.
+    fn sum(&self, game: &G) -> Option<Score> {
+        let _ = game;
+        None
+    }
 }
 
 /// Any evaluator: for runs that are recorded, where a call at a leaf is a small part of the work.
@@ -301,6 +320,14 @@ impl<G: Game> Evaluator<G> for AnyEvaluator<'_, G> {
 
     fn bounds(&self, game: &G, at: &G::Position) -> (Score, Score) {
         (**self).bounds(game, at)
+    }
+
+    fn payoff(&self, game: &G, value: Score, seat: u8) -> Score {
+        (**self).payoff(game, value, seat)
+    }
+
+    fn sum(&self, game: &G) -> Option<Score> {
+        (**self).sum(game)
     }
 }
 

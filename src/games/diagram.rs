@@ -17,30 +17,36 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use language::{Language, Texts, Words};
-use score::{Fraction, MAX_VALUE, Player, Score, common_parts};
-use tree::{Builder, Kind, MoveCode, NodeId, Tree};
+use score::{Fraction, MAX_VALUE, Outcome, Player, Score, common_parts};
+use tree::{Builder, Kind, MoveCode, NodeId, Payoffs, Tree};
 
 /// A node of a hand-written tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Branch {
     /// Name and children, in order.
     Node(String, Vec<Branch>),
-    /// Name and value for Black.
-    Leaf(String, Fraction),
+    /// Name and what it is worth.
+    Leaf(String, Outcome),
     /// Where chance moves: name, children, in order, and how likely each of them is.
     Chance(String, Vec<Branch>, Vec<Fraction>),
+    /// Name, children, in order, and who moves there, counted from 1, whoever's turn it would be.
+    Turn(String, Vec<Branch>, u8),
 }
 
 impl Branch {
     /// Its name; empty, if it has none: [`names`] gives it one by its place.
     pub fn name(&self) -> &str {
-        let (Self::Node(name, _) | Self::Leaf(name, _) | Self::Chance(name, ..)) = self;
-        name
+        match self {
+            Self::Node(name, _) | Self::Leaf(name, _) => name,
+            Self::Chance(name, ..) | Self::Turn(name, ..) => name,
+        }
     }
 
     pub fn name_mut(&mut self) -> &mut String {
-        let (Self::Node(name, _) | Self::Leaf(name, _) | Self::Chance(name, ..)) = self;
-        name
+        match self {
+            Self::Node(name, _) | Self::Leaf(name, _) => name,
+            Self::Chance(name, ..) | Self::Turn(name, ..) => name,
+        }
     }
 
     pub fn is_leaf(&self) -> bool {
@@ -48,7 +54,7 @@ impl Branch {
     }
 
     /// A leaf without a name.
-    pub fn worth(value: impl Into<Fraction>) -> Self {
+    pub fn worth(value: impl Into<Outcome>) -> Self {
         Self::Leaf(String::new(), value.into())
     }
 
@@ -56,7 +62,15 @@ impl Branch {
     pub fn odds(&self) -> Option<&[Fraction]> {
         match self {
             Self::Chance(_, _, odds) => Some(odds),
-            Self::Node(..) | Self::Leaf(..) => None,
+            Self::Node(..) | Self::Turn(..) | Self::Leaf(..) => None,
+        }
+    }
+
+    /// The number of players whose payoffs its first leaf with payoffs has; `None` without any.
+    pub fn players(&self) -> Option<usize> {
+        match self {
+            Self::Leaf(_, Outcome::Each(payoffs)) => Some(payoffs.len()),
+            _ => self.children().iter().find_map(Self::players),
         }
     }
 
@@ -70,8 +84,11 @@ impl Branch {
             })
         };
         match self {
-            Self::Leaf(_, value) => common_parts(least, value.parts()),
-            Self::Node(_, children) => below(children),
+            Self::Leaf(_, value) => {
+                let mut numbers = value.numbers().iter();
+                numbers.try_fold(least, |parts, of| common_parts(parts, of.parts()))
+            }
+            Self::Node(_, children) | Self::Turn(_, children, _) => below(children),
             Self::Chance(_, children, odds) => {
                 let odds = odds.iter().try_fold(1, |parts, odds| common_parts(parts, odds.parts()));
                 below(children)?.checked_mul(odds?)
@@ -82,15 +99,40 @@ impl Branch {
 
     pub fn children(&self) -> &[Self] {
         match self {
-            Self::Node(_, children) | Self::Chance(_, children, _) => children,
+            Self::Node(_, children) | Self::Chance(_, children, _) | Self::Turn(_, children, _) => {
+                children
+            }
             Self::Leaf(..) => &[],
         }
     }
 
     pub fn children_mut(&mut self) -> &mut [Self] {
         match self {
-            Self::Node(_, children) | Self::Chance(_, children, _) => children,
+            Self::Node(_, children) | Self::Chance(_, children, _) | Self::Turn(_, children, _) => {
+                children
+            }
             Self::Leaf(..) => &mut [],
+        }
+    }
+
+    /// Its children, to add or take some; `None` for a leaf.
+    pub fn moves_mut(&mut self) -> Option<&mut Vec<Self>> {
+        match self {
+            Self::Node(_, children) | Self::Chance(_, children, _) | Self::Turn(_, children, _) => {
+                Some(children)
+            }
+            Self::Leaf(..) => None,
+        }
+    }
+
+    /// The same without children, for others in their place.
+    #[must_use]
+    pub fn with(&self, children: Vec<Self>) -> Self {
+        match self {
+            Self::Node(name, _) => Self::Node(name.clone(), children),
+            Self::Chance(name, _, odds) => Self::Chance(name.clone(), children, odds.clone()),
+            Self::Turn(name, _, player) => Self::Turn(name.clone(), children, *player),
+            Self::Leaf(..) => self.clone(),
         }
     }
 
@@ -105,7 +147,7 @@ impl Branch {
                 all[to..=from].rotate_right(1);
             }
         }
-        if let Self::Node(_, children) | Self::Chance(_, children, _) = self {
+        if let Some(children) = self.moves_mut() {
             moved(children, from, to);
         }
         if let Self::Chance(_, _, odds) = self {
@@ -271,6 +313,10 @@ pub struct Diagram {
     english: HashMap<NodeId, String>,
     /// Japanese names, where they differ.
     japanese: HashMap<NodeId, String>,
+    /// The names of the players, if they have any.
+    players: Vec<Words>,
+    /// Nodes that whoever moves there cannot tell apart.
+    together: Vec<Vec<NodeId>>,
 }
 
 impl Diagram {
@@ -311,22 +357,33 @@ impl Diagram {
         let parts = least.and_then(|least| root.parts(least));
         let parts = parts.and_then(|parts| u32::try_from(parts).ok());
         let mut odds = Vec::new();
+        let mut seats = Seats::of(root);
         let mut seen = HashSet::new();
-        // Each entry: the branch, its parent's number, its player and its path.
-        let mut open = vec![(root, 0_u32, player, Vec::new())];
+        // Each entry: the branch, its parent's number, who is to move, and its path.
+        let mut open = vec![(root, 0_u32, player as u8, Vec::new())];
         for name in &named {
-            let Some((branch, parent, player, path)) = open.pop() else {
+            let Some((branch, parent, turn, path)) = open.pop() else {
                 break;
             };
-            let checked = check(branch, &name.id, path.len(), &mut seen);
+            let seat = match branch {
+                Branch::Turn(_, _, player) => player.saturating_sub(1),
+                _ => turn,
+            };
+            let checked = check(branch, &name.id, path.len(), &mut seen)
+                .and_then(|()| seats.check(branch, &name.id));
             if let Err((is_about_value, what)) = checked {
                 return Err(BranchError { path, is_about_value, what });
             }
+            // All others are against the first of several players.
+            let player = if seat == 0 { Player::Max } else { Player::Min };
+            let counted = |value: &Fraction| parts.and_then(|parts| value.counted_in(parts));
             let (value, kind) = match branch {
-                Branch::Node(..) => (Some(Score(0)), Kind::Inner),
+                Branch::Node(..) | Branch::Turn(..) => (Some(Score(0)), Kind::Inner),
                 Branch::Chance(..) => (Some(Score(0)), Kind::Chance),
-                Branch::Leaf(_, value) => {
-                    (parts.and_then(|parts| value.counted_in(parts)), Kind::Leaf)
+                Branch::Leaf(_, Outcome::One(value)) => (counted(value), Kind::Leaf),
+                Branch::Leaf(_, Outcome::Each(payoffs)) => {
+                    let paid: Option<Vec<_>> = payoffs.iter().map(counted).collect();
+                    (paid.map(|paid| seats.outcome(paid)), Kind::Leaf)
                 }
             };
             let Some(value) = value else {
@@ -341,9 +398,10 @@ impl Diagram {
                 Some(builder) => builder.add(parent, MoveCode::default(), player, kind, value),
             };
             odds.extend(branch.odds().map(|odds| (number, odds)));
+            seats.of_nodes.push(seat);
             if !branch.is_leaf() {
                 // Chance does not change whose turn it is.
-                let next = if kind == Kind::Chance { player } else { player.other() };
+                let next = if kind == Kind::Chance { seat } else { (seat + 1) % seats.players };
                 let children = branch.children().iter().enumerate().map(|(i, child)| {
                     let path = [path.as_slice(), &[i]].concat();
                     (child, number, next, path)
@@ -356,6 +414,7 @@ impl Diagram {
         let (mut tree, became) = builder.finish();
         let odds = odds.into_iter().map(|(number, odds)| (became[number as usize], odds));
         tree.count_in(parts.unwrap_or(1), odds);
+        seats.pay(&mut tree, &became);
         let mut diagram = Self::of_names(vec![String::new(); named.len()]);
         for (name, id) in named.into_iter().zip(became) {
             if name.japanese != name.id {
@@ -368,7 +427,32 @@ impl Diagram {
 
     /// The nodes of a tree by their names, in the order of their numbers.
     pub fn of_names(names: Vec<String>) -> Self {
-        Self { names, english: HashMap::new(), japanese: HashMap::new() }
+        Self {
+            names,
+            english: HashMap::new(),
+            japanese: HashMap::new(),
+            players: Vec::new(),
+            together: Vec::new(),
+        }
+    }
+
+    /// The names of the players, in their order; none if they have none.
+    pub fn players(&self) -> &[Words] {
+        &self.players
+    }
+
+    pub fn name_players(&mut self, names: Vec<Words>) {
+        self.players = names;
+    }
+
+    /// Sets of nodes that whoever moves there cannot tell apart.
+    pub fn held_together(&self) -> &[Vec<NodeId>] {
+        &self.together
+    }
+
+    /// Whoever moves at these nodes cannot tell them apart.
+    pub fn hold_together(&mut self, nodes: Vec<NodeId>) {
+        self.together.push(nodes);
     }
 
     pub fn name(&self, id: NodeId) -> &str {
@@ -404,6 +488,86 @@ impl Diagram {
     }
 }
 
+/// Who moves in a tree, and what its outcomes pay.
+struct Seats {
+    /// The number of players.
+    players: u8,
+    /// Whether leaves have payoffs.
+    are_paid: bool,
+    /// The player at each node, from 0, in the order of the text.
+    of_nodes: Vec<u8>,
+    outcomes: Vec<Vec<Score>>,
+    /// The numbers of the outcomes.
+    numbers: HashMap<Vec<Score>, usize>,
+}
+
+/// The most players of a tree.
+pub const MOST_PLAYERS: usize = 8;
+
+impl Seats {
+    fn of(root: &Branch) -> Self {
+        let players = root.players();
+        Self {
+            players: players.and_then(|players| u8::try_from(players).ok()).unwrap_or(2).max(2),
+            are_paid: players.is_some(),
+            of_nodes: Vec::new(),
+            outcomes: Vec::new(),
+            numbers: HashMap::new(),
+        }
+    }
+
+    /// What is wrong with a branch of this name, and whether that is its value.
+    fn check(&self, branch: &Branch, name: &str) -> Result<(), (bool, Words)> {
+        let players = usize::from(self.players);
+        match branch {
+            Branch::Leaf(_, Outcome::Each(payoffs))
+                if !(2..=MOST_PLAYERS).contains(&payoffs.len()) =>
+            {
+                let count = payoffs.len();
+                Err((true, Words::of(|texts| texts.setup_players(count, MOST_PLAYERS, name))))
+            }
+            Branch::Leaf(_, Outcome::Each(payoffs)) if payoffs.len() != players => {
+                let count = payoffs.len();
+                Err((true, Words::of(|texts| texts.setup_payoffs(count, name, players))))
+            }
+            Branch::Leaf(_, Outcome::One(_)) if self.are_paid => {
+                Err((true, Words::of(|texts| texts.setup_no_payoffs(name))))
+            }
+            Branch::Chance(..) if self.are_paid => {
+                Err((false, Words::of(|texts| texts.setup_chance_of_payoffs(name))))
+            }
+            Branch::Turn(_, _, player) if !(1..=self.players).contains(player) => {
+                let player = *player;
+                Err((false, Words::of(|texts| texts.setup_turn(name, player, players))))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The number of an outcome.
+    fn outcome(&mut self, paid: Vec<Score>) -> Score {
+        let next = self.outcomes.len();
+        let number = *self.numbers.entry(paid.clone()).or_insert(next);
+        if number == next {
+            self.outcomes.push(paid);
+        }
+        Score(i32::try_from(number).unwrap_or_default())
+    }
+
+    /// Says so in the tree.
+    fn pay(self, tree: &mut Tree, became: &[NodeId]) {
+        if !self.are_paid {
+            return;
+        }
+        let mut seats = vec![0; tree.len()];
+        for (seat, id) in self.of_nodes.into_iter().zip(became) {
+            seats[id.index()] = seat;
+        }
+        let Self { players, outcomes, .. } = self;
+        tree.pay(Payoffs { players, seats, outcomes, sum: None });
+    }
+}
+
 /// Checks a branch of this name; `depth` is that of the tree above it, and `seen` holds the names so
 /// far. A sentence about what is wrong, and whether that is its value.
 fn check(
@@ -417,11 +581,17 @@ fn check(
     }
     let most = Fraction::from(MAX_VALUE);
     match branch {
-        Branch::Leaf(_, value) if *value > most || *value < Fraction::from(-MAX_VALUE) => {
-            let value = value.to_string();
-            return Err((true, Words::of(|texts| texts.setup_too_large(MAX_VALUE, name, &value))));
+        Branch::Leaf(_, value) => {
+            let is_beyond = |of: &&Fraction| **of > most || **of < Fraction::from(-MAX_VALUE);
+            if let Some(value) = value.numbers().iter().find(is_beyond) {
+                let value = value.to_string();
+                return Err((
+                    true,
+                    Words::of(|texts| texts.setup_too_large(MAX_VALUE, name, &value)),
+                ));
+            }
         }
-        Branch::Node(_, children) | Branch::Chance(_, children, _) if children.is_empty() => {
+        branch if !branch.is_leaf() && branch.children().is_empty() => {
             return Err((false, Words::of(|texts| texts.setup_no_children(name))));
         }
         Branch::Chance(_, children, odds) => {

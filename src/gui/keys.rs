@@ -6,8 +6,8 @@ use std::cmp::Reverse;
 use egui::Key::{
     self, A, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, B, Backspace, C, Comma, Delete, End, Enter,
     Equals, Escape, F1, F2, F10, G, Home, I, K, Minus, N, Num0, Num1, Num2, Num3, Num4, Num5, Num6,
-    Num7, Num8, Num9, P, PageDown, PageUp, Period, Plus, Questionmark, R, S, Slash, Space, Tab, W,
-    X, Y, Z,
+    Num7, Num8, Num9, P, PageDown, PageUp, Period, Plus, Questionmark, R, S, Slash, Space, T, Tab,
+    W, X, Y, Z,
 };
 use egui::{Event, EventFilter, FocusDirection, Memory, Modifiers, Popup};
 
@@ -124,6 +124,7 @@ static KEYS: &[Binding] = &[
     bare(Make, &[P], |h, _| {
         show_made_tree(h, MakeField::Odds);
     }),
+    bare(Make, &[T], |h, _| h.push(MakeCommand::Turn)),
     row(Texts::keys_make_grow),
     on(Make, CTRL, &[G], |h, _| {
         show_made_tree(h, MakeField::Children);
@@ -252,7 +253,7 @@ static OTHERS: &[Binding] = &[
     bare(Make, &[Backspace], |h, _| h.push(MakeCommand::Remove)),
     bare(MakeLeaf, &[Enter], |h, _| {
         let node = h.session.view().work.make().and_then(|view| view.node.as_ref());
-        h.look.make.begins = node.and_then(|node| node.value).map(|value| value.to_string());
+        h.look.make.begins = node.and_then(|node| Some(node.value.as_ref()?.to_string()));
         show_made_tree(h, None);
     }),
     // What these write arrives as text.
@@ -297,7 +298,7 @@ fn begin_value(h: &mut WindowContext<'_>) {
     h.context.input_mut(|input| {
         input.events.retain(|event| match event {
             Event::Text(text)
-                if read_exact(text).is_some() || ["-", "."].contains(&text.as_str()) =>
+                if read_exact(text).is_some() || ["-", ".", "("].contains(&text.as_str()) =>
             {
                 begun.push_str(text);
                 false

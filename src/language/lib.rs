@@ -16,7 +16,7 @@ use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
 
-use score::{Fraction, Player, Score};
+use score::{Fraction, Outcome, Player, Score};
 
 /// Whether a text contains a name that is not part of a longer word or number.
 pub fn is_named(text: &str, name: &str) -> bool {
@@ -212,6 +212,11 @@ pub fn signed(value: Score) -> Signed {
 pub fn signed_fraction(value: Fraction) -> String {
     let sign = if value > Fraction::ZERO { "+" } else { "" };
     format!("{sign}{}", value.shown())
+}
+
+/// Formats what a leaf is worth: a value like [`signed`], payoffs as they are.
+pub fn signed_outcome(value: &Outcome) -> String {
+    value.one().map_or_else(|| value.shown(), signed_fraction)
 }
 
 /// Formats a value of a tree whose values are counted in `parts` of a whole, like [`signed`].

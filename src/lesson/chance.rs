@@ -1,7 +1,7 @@
 //! Nodes where chance moves: probabilities, and means written out.
 
 use super::projection::Projection;
-use score::{Bound, Fraction, NodeNumbers, Score, Window};
+use score::{Bound, Fraction, NodeNumbers, Outcome, Score, Window};
 use trace::{Phase, Seen};
 use tree::{Kind, NodeId};
 
@@ -14,6 +14,11 @@ impl Projection<'_> {
     /// How likely chance goes to a node, as people write it: "½", "1/36".
     pub fn odds_text(&self, id: NodeId) -> Option<String> {
         self.tree().odds(id).map(Fraction::shown)
+    }
+
+    /// A value of the tree as an exact number, or as the payoff of each player.
+    pub fn outcome(&self, value: Score) -> Outcome {
+        self.tree().outcome(value)
     }
 
     /// A value of the tree as an exact number.

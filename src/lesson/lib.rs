@@ -17,6 +17,7 @@ mod notated;
 mod order;
 mod part;
 mod patterned;
+mod payoffs;
 mod predict;
 mod projection;
 mod proofs;
@@ -44,8 +45,8 @@ pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
     AnswerForm, DASHES, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
-    PredictionKind, QuestionPlan, number_spellings, read_exact, read_number, read_value,
-    read_window,
+    PredictionKind, QuestionPlan, number_spellings, read_exact, read_number, read_outcome,
+    read_value, read_window,
 };
 pub use projection::{Change, Hidden, NodeType, Projection, Telling};
 pub use samples::Selectable;

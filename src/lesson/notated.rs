@@ -56,6 +56,9 @@ impl Projection<'_> {
 
     /// Formats a value of a tree whose values are counted in parts of a whole.
     fn in_parts(&self, node: NodeId, value: Score) -> Option<String> {
+        if let Some(paid) = self.paid(value) {
+            return Some(paid);
+        }
         let parts = self.tree().parts();
         (parts > 1).then(|| signed_parts(self.turned(node, value, None), parts))
     }
@@ -164,6 +167,9 @@ impl Projection<'_> {
         let is_hidden = || self.tree().path(node).into_iter().any(|above| self.hides(above));
         if !self.is_cut(node) || is_hidden() {
             return None;
+        }
+        if self.shares() {
+            return self.payoff_left(node);
         }
         if !self.algorithm.keeps_window() {
             return Some(self.language.texts().window_cut_decided());

@@ -61,6 +61,10 @@ impl Projection<'_> {
             let plain = self.found_by_scout(node, viewer).unwrap_or_else(|| "?".to_owned());
             return ValueText { plain, provisional: true };
         };
+        if let Some(plain) = self.paid_at(node, value) {
+            let provisional = self.bound(node) != Bound::Exact || phase == Phase::Open;
+            return ValueText { plain, provisional };
+        }
         let sign = self.bound_sign(node, viewer);
         let number = self.number(viewer, value);
         // A bound on the side of the winner is a longest mate, not a least value.

@@ -294,6 +294,7 @@ impl<'a> Projection<'a> {
         let state = self.state.node(id);
         match (state.phase(), state.is_cut()) {
             (Phase::Open, true) if self.is_chance(id) => Bound::Exact,
+            (Phase::Open, true) if self.shares() => Bound::AtLeast,
             (Phase::Open, true) => self.weight(id).player.fail_high_bound(),
             (Phase::Open, false) => Bound::Exact,
             _ => state.bound(),
@@ -526,8 +527,13 @@ impl<'a> Projection<'a> {
         if self.hides(node) {
             return Vec::new();
         }
-        let player = self.weight(node).player;
         let best = self.best(node);
+        let seat = self.algorithm.counted_seat(self.tree().seat(node));
+        let sign = self.chooser(node).sign();
+        let gain = |value: Score| match self.shares() {
+            true => self.tree().payoff(value, seat).0.saturating_mul(sign),
+            false => value.0.saturating_mul(self.weight(node).player.sign()),
+        };
         let mut others: Vec<_> = self
             .tree()
             .children(node)
@@ -536,7 +542,7 @@ impl<'a> Projection<'a> {
             .filter_map(|child| Some((self.value(child)?, child)))
             .collect();
         // In tree order if the values are equal.
-        others.sort_by_key(|&(value, child)| (value.0.saturating_mul(-player.sign()), child));
+        others.sort_by_key(|&(value, child)| (-gain(value), child));
         others.truncate(count);
         others.into_iter().map(|(_, child)| child).collect()
     }

@@ -31,6 +31,20 @@ pub(super) fn oval(
     Shape::Polygon { points: (0..CORNERS).map(corner).collect(), fill, pen: Some(pen), hatch }
 }
 
+/// The shape of a node where one of several players moves, who sit around the table.
+pub(super) fn seat(
+    centre: Point,
+    (width, height): (f32, f32),
+    fill: Option<Ink>,
+    pen: Pen,
+    hatch: Option<Ink>,
+) -> Shape {
+    const CORNERS: [Point; 6] =
+        [[-0.62, -1.0], [0.62, -1.0], [1.0, 0.0], [0.62, 1.0], [-0.62, 1.0], [-1.0, 0.0]];
+    let corner = |[x, y]: Point| [centre[0] + x * width * 0.56, centre[1] + y * height / 2.0];
+    Shape::Polygon { points: CORNERS.map(corner).to_vec(), fill, pen: Some(pen), hatch }
+}
+
 pub(super) fn piece(
     centre: Point,
     (width, height): (f32, f32),

@@ -7,7 +7,7 @@ use super::facts::Fact;
 use super::variation::LessonVariation;
 use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
-use score::{Bound, Fraction, Player};
+use score::{Bound, Outcome, Player};
 use trace::EventKind;
 
 /// A claim about the run of an algorithm, proved by `yomisuji check`.
@@ -33,8 +33,8 @@ impl Promise {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Claim {
-    /// The value of the root, for Black.
-    Value(Fraction),
+    /// What the root is worth.
+    Value(Outcome),
     /// The best child of the root; `-` means declining.
     Best(String),
     /// The best children of the root, in tree order; only for a run that searches each of them

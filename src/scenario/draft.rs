@@ -3,16 +3,16 @@
 use std::collections::HashSet;
 
 use super::claim::Promise;
-use super::load::{LessonError, parse, read_lesson, understand};
+use super::load::{LessonError, options, parse, read_lesson, understand};
 use super::locate::RonCursor;
 use super::ron_text::{RonText, string};
 use super::schema::{Lesson, Question, Stop};
 use games::diagram::{Branch, odds_set, odds_with, odds_without};
 use language::{Language, Tongue};
-use score::{Fraction, Player};
+use score::{Fraction, Outcome, Player};
 use search::Algorithm;
 use serde::Serialize;
-use subject::{Segment, SubjectSetup};
+use subject::{Players, Segment, SubjectSetup};
 use tree::Watch;
 
 use Segment::{Field, Item};
@@ -51,11 +51,18 @@ pub enum TreeEdit {
         path: Vec<usize>,
         to: usize,
     },
-    /// Sets the value of a leaf, for Black.
+    /// Sets what a leaf is worth.
     Value {
         path: Vec<usize>,
-        value: Fraction,
+        value: Outcome,
     },
+    /// Says who moves at a node, counted from 1; whoever's turn it is, if nobody is named.
+    Turn {
+        path: Vec<usize>,
+        player: Option<u8>,
+    },
+    /// Sets what is said of the players.
+    Players(Players),
     /// Lets chance move at a node, each move as likely as the others; or the player whose turn it is.
     Chance {
         path: Vec<usize>,
@@ -216,11 +223,26 @@ impl LessonDraft {
             }
             TreeEdit::Value { path, value } => {
                 let is_leaf = found(&path).is_some_and(Branch::is_leaf);
-                is_leaf && text.set(&[tree_way(&path), vec![Item(1)]].concat(), &exact(value))
+                is_leaf && text.set(&[tree_way(&path), vec![Item(1)]].concat(), &worth(&value))
             }
             TreeEdit::Chance { path, moves } => {
                 let now = found(&path).and_then(|branch| moved_by_chance(branch, moves));
                 now.is_some_and(|now| text.set(&tree_way(&path), &written(&now)))
+            }
+            TreeEdit::Players(players) => {
+                let written = options().to_string(&players).unwrap_or_default();
+                text.set(&[Field("subject"), Field("players")], &written)
+            }
+            TreeEdit::Turn { path, player } => {
+                let Some(branch) = found(&path).filter(|branch| !branch.is_leaf()) else {
+                    return false;
+                };
+                let (name, children) = (branch.name().to_owned(), branch.children().to_vec());
+                let now = match player {
+                    Some(player) => Branch::Turn(name, children, player),
+                    None => Branch::Node(name, children),
+                };
+                text.set(&tree_way(&path), &written(&now))
             }
             TreeEdit::Odds { path, odds } => {
                 let Some((&last, above)) = path.split_last() else { return false };
@@ -249,26 +271,24 @@ impl LessonDraft {
             TreeEdit::Move { path, to } => {
                 let Some((&from, above)) = path.split_last() else { return false };
                 let is_chance = found(above).is_some_and(|above| above.odds().is_some());
-                text.reorder(&[tree_way(above), vec![Item(1)]].concat(), from, to)
+                text.reorder(&children_way(above), from, to)
                     && (!is_chance || text.reorder(&odds_way(above), from, to))
             }
             TreeEdit::Add { path, at, mut branch } => match found(&path) {
-                Some(Branch::Node(_, children) | Branch::Chance(_, children, _)) => {
-                    forget_taken(&mut branch, &names_in(&tree, None));
-                    let at = at.min(children.len());
-                    let odds = found(&path).and_then(Branch::odds);
-                    let odds = odds.map(|odds| odds_with(odds, at));
-                    if odds == Some(None) {
-                        return false;
-                    }
-                    let way = [tree_way(&path), vec![Item(1)]].concat();
-                    text.insert(&way, at, &written(&branch))
-                        && set_odds(text, &path, odds.flatten())
-                }
                 Some(Branch::Leaf(name, _)) => {
                     forget_taken(&mut branch, &names_in(&tree, None));
                     let node = Branch::Node(name.clone(), vec![branch]);
                     text.set(&tree_way(&path), &written(&node))
+                }
+                Some(above) => {
+                    forget_taken(&mut branch, &names_in(&tree, None));
+                    let at = at.min(above.children().len());
+                    let odds = above.odds().map(|odds| odds_with(odds, at));
+                    if odds == Some(None) {
+                        return false;
+                    }
+                    text.insert(&children_way(&path), at, &written(&branch))
+                        && set_odds(text, &path, odds.flatten())
                 }
                 None => false,
             },
@@ -279,16 +299,15 @@ impl LessonDraft {
             }
             TreeEdit::Remove { path } => match path.split_last() {
                 Some((&last, above)) => match found(above) {
-                    Some(Branch::Node(name, children) | Branch::Chance(name, children, _))
-                        if children.len() == 1 && last == 0 =>
-                    {
-                        let leaf = Branch::Leaf(name.clone(), leftmost(&children[0]));
+                    Some(branch) if branch.children().len() == 1 && last == 0 => {
+                        let leaf = leftmost(branch);
+                        let leaf = Branch::Leaf(branch.name().to_owned(), leaf);
                         text.set(&tree_way(above), &written(&leaf))
                     }
-                    Some(branch @ (Branch::Node(..) | Branch::Chance(..))) => {
+                    Some(branch) if !branch.is_leaf() => {
                         let odds = branch.odds().map(|odds| odds_without(odds, last));
                         odds != Some(None)
-                            && text.remove(&[tree_way(above), vec![Item(1)]].concat(), last)
+                            && text.remove(&children_way(above), last)
                             && set_odds(text, above, odds.flatten())
                     }
                     _ => false,
@@ -375,15 +394,20 @@ fn tree_way(path: &[usize]) -> Vec<Segment> {
     [Field("subject"), Field("tree")].into_iter().chain(below).collect()
 }
 
+/// The way to the children of a node.
+fn children_way(path: &[usize]) -> Vec<Segment> {
+    [tree_way(path), vec![Item(1)]].concat()
+}
+
 /// The way to the probabilities of the children of a node.
 fn odds_way(path: &[usize]) -> Vec<Segment> {
     [tree_way(path), vec![Item(2)]].concat()
 }
 
 /// The value of the first leaf.
-fn leftmost(branch: &Branch) -> Fraction {
+fn leftmost(branch: &Branch) -> Outcome {
     match branch {
-        Branch::Leaf(_, value) => *value,
+        Branch::Leaf(_, value) => value.clone(),
         _ => branch.children().first().map(leftmost).unwrap_or_default(),
     }
 }
@@ -391,6 +415,14 @@ fn leftmost(branch: &Branch) -> Fraction {
 /// An exact number as files have it.
 fn exact(value: Fraction) -> String {
     if value.whole().is_some() { value.to_string() } else { format!("\"{value}\"") }
+}
+
+/// What a leaf is worth as files have it.
+fn worth(value: &Outcome) -> String {
+    match value {
+        Outcome::One(value) => exact(*value),
+        Outcome::Each(payoffs) => exact_list(payoffs),
+    }
 }
 
 fn exact_list(values: &[Fraction]) -> String {
@@ -401,13 +433,18 @@ fn exact_list(values: &[Fraction]) -> String {
 /// A branch in one line.
 pub fn written(branch: &Branch) -> String {
     match branch {
-        Branch::Leaf(name, value) => format!("Leaf({}, {})", string(name), exact(*value)),
-        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
+        Branch::Leaf(name, value) => format!("Leaf({}, {})", string(name), worth(value)),
+        Branch::Node(name, children)
+        | Branch::Chance(name, children, _)
+        | Branch::Turn(name, children, _) => {
             let children: Vec<_> = children.iter().map(written).collect();
             let (name, children) = (string(name), children.join(", "));
-            match branch.odds() {
-                Some(odds) => format!("Chance({name}, [{children}], {})", exact_list(odds)),
-                None => format!("Node({name}, [{children}])"),
+            match branch {
+                Branch::Chance(_, _, odds) => {
+                    format!("Chance({name}, [{children}], {})", exact_list(odds))
+                }
+                Branch::Turn(_, _, player) => format!("Turn({name}, [{children}], {player})"),
+                _ => format!("Node({name}, [{children}])"),
             }
         }
     }
@@ -442,7 +479,18 @@ fn forget_taken(branch: &mut Branch, taken: &HashSet<&str>) {
 /// The algorithms that a tree by hand is opened with.
 pub fn usual_algorithms(subject: &SubjectSetup) -> Vec<Algorithm> {
     use Algorithm as A;
-    let usual = [A::AlphaBeta, A::Minimax, A::Pvs, A::MtdF, A::Expectiminimax, A::Star1, A::Star2];
+    let usual = [
+        A::AlphaBeta,
+        A::Minimax,
+        A::Pvs,
+        A::MtdF,
+        A::Expectiminimax,
+        A::Star1,
+        A::Star2,
+        A::MaxN,
+        A::MaxNShallow,
+        A::Paranoid,
+    ];
     let mut fit: Vec<_> = usual.into_iter().filter(|&of| subject.allows(of).is_ok()).collect();
     // Where chance moves nowhere, nothing has to be weighed.
     if fit.iter().any(|of| !of.weighs()) {
@@ -457,14 +505,20 @@ fn set_odds(text: &mut RonText, path: &[usize], odds: Option<Vec<Fraction>>) -> 
 }
 
 /// The fields that name nodes of a tree.
-const NAMING: [&[&str]; 5] =
-    [&["stops"], &["questions"], &["promises"], &["subject", "english"], &["subject", "japanese"]];
+const NAMING: [&[&str]; 6] = [
+    &["stops"],
+    &["questions"],
+    &["promises"],
+    &["subject", "english"],
+    &["subject", "japanese"],
+    &["subject", "players", "together"],
+];
 
 /// The branch as a node where chance moves, each way alike, or where a player does; `None` if it is
 /// one already.
 fn moved_by_chance(branch: &Branch, moves: bool) -> Option<Branch> {
     match branch {
-        Branch::Node(name, children) if moves => {
+        Branch::Node(name, children) | Branch::Turn(name, children, _) if moves => {
             let odds = Fraction::new(1, i64::try_from(children.len()).ok()?)?;
             let odds = vec![odds; children.len()];
             Some(Branch::Chance(name.clone(), children.clone(), odds))
@@ -476,16 +530,25 @@ fn moved_by_chance(branch: &Branch, moves: bool) -> Option<Branch> {
     }
 }
 
+/// The value of a new leaf beside one with this: 0, for each player.
+fn nothing(beside: &Outcome) -> Outcome {
+    match beside {
+        Outcome::One(_) => Outcome::default(),
+        Outcome::Each(payoffs) => Outcome::Each(vec![Fraction::ZERO; payoffs.len()]),
+    }
+}
+
 fn grow(branch: &mut Branch, children: usize) {
     match branch {
         Branch::Leaf(name, value) => {
-            let zeros = std::iter::repeat(Fraction::ZERO);
-            let values = std::iter::once(*value).chain(zeros).take(children);
+            let zero = nothing(value);
+            let zeros = std::iter::repeat(zero);
+            let values = std::iter::once(std::mem::take(value)).chain(zeros).take(children);
             let leaves = values.map(Branch::worth).collect();
             *branch = Branch::Node(std::mem::take(name), leaves);
         }
-        Branch::Node(_, below) | Branch::Chance(_, below, _) => {
-            for branch in below {
+        Branch::Node(..) | Branch::Chance(..) | Branch::Turn(..) => {
+            for branch in branch.children_mut() {
                 grow(branch, children);
             }
         }

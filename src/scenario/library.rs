@@ -229,6 +229,12 @@ course! {
         "x-scale",
         "x-scale-2",
         "x-star",
+        "x-hidden",
+    }
+    { players after [tree, alpha_beta] Texts::course_chapter_players:
+        "x-players",
+        "x-kingmaker",
+        "x-players-sum",
     }
 }
 

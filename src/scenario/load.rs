@@ -101,7 +101,7 @@ fn check_version(version: u32) -> Result<(), FieldError> {
     Err(FieldError::of(|texts| texts.lessons_files_version(VERSION, version)).field("version"))
 }
 
-fn options() -> ron::Options {
+pub(super) fn options() -> ron::Options {
     ron::Options::default().with_recursion_limit(NESTING)
 }
 

@@ -268,6 +268,14 @@ impl<'t, E: Evaluator<TreeGame<'t>>> Evaluator<TreeGame<'t>> for Knowing<'_, E> 
         let given = self.of_tree.bounds.get(at).copied();
         given.unwrap_or_else(|| self.inner.bounds(game, at))
     }
+
+    fn payoff(&self, game: &TreeGame<'t>, value: Score, seat: u8) -> Score {
+        self.inner.payoff(game, value, seat)
+    }
+
+    fn sum(&self, game: &TreeGame<'t>) -> Option<Score> {
+        self.inner.sum(game)
+    }
 }
 
 /// The minimax value of every node of a tree.

@@ -75,7 +75,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
     };
     let (what, expected, actual) = match &promise.claim {
         Claim::Value(value) => {
-            let found = root.value().map(|value| tree.exact(value).to_string());
+            let found = root.value().map(|value| tree.outcome(value).to_string());
             let none = || labels().promises_none();
             (labels().promises_value(), value.to_string(), found.unwrap_or_else(none))
         }

@@ -7,7 +7,7 @@ use super::table::LessonTable;
 use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
 use language::Words;
-use score::Fraction;
+use score::{Fraction, Outcome};
 use search::{Algorithm, PlannedSearch, Sampling};
 use subject::SubjectSetup;
 
@@ -162,7 +162,7 @@ pub enum AskedForm {
         right: usize,
         of: Vec<Words>,
     },
-    Number(Fraction),
+    Number(Outcome),
     /// Nodes of the tree, by their names, in any order.
     Nodes(Vec<String>),
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use game::CaptureOrder;
-use score::{Fraction, Player};
+use score::{Outcome, Player};
 use search::{MoveOrder, Sampling};
 use subject::{LeafPolicy, ValueScheme};
 
@@ -23,7 +23,7 @@ pub struct LessonVariation {
     pub root: Option<Player>,
     /// Leaves of a hand-written tree, by path, with new values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub leaves: Vec<(Vec<String>, Fraction)>,
+    pub leaves: Vec<(Vec<String>, Outcome)>,
     /// The depth, in plies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u8>,

@@ -20,7 +20,7 @@ impl LessonVariation {
         for (number, (path, value)) in self.leaves.iter().enumerate() {
             let path = child_numbers(loaded, path)
                 .map_err(|error| error.item(0).item(number).field("leaves"))?;
-            let value = *value;
+            let value = value.clone();
             changes.push(("leaves", SetupChange::Leaf { path, value }));
         }
         changes.extend(self.root.map(|it| ("root", SetupChange::Root(it))));

@@ -18,11 +18,13 @@
 mod fraction;
 mod named;
 mod numbers;
+mod outcome;
 mod sample;
 mod written;
 
 pub use fraction::{Fraction, common_parts};
 pub use numbers::NodeNumbers;
+pub use outcome::Outcome;
 pub use sample::{Exploration, Sample};
 pub use written::{MAX_VALUE, WrittenNumber};
 

@@ -145,7 +145,7 @@ impl<'de> Deserialize<'de> for Fraction {
     }
 }
 
-struct FractionVisitor;
+pub(super) struct FractionVisitor;
 
 fn of_whole(value: i64) -> Fraction {
     Fraction::new(value, 1).unwrap_or_default()

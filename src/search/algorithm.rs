@@ -10,7 +10,7 @@ use super::code::{Moment, PseudoLine};
 use super::columns::{NodeColumns, SheetColumns, TermOfArt};
 use super::level::CodeLevel;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Chooser, Manner, Need};
+use super::row::{Aim, AlgorithmRow, Manner, Need};
 use super::run::Run;
 use super::sampling::sheet::SHEET;
 use super::sampling::{Descent, sample};
@@ -84,6 +84,15 @@ registry! {
     Star1 = super::star::STAR1 => super::star::star(game, at, depth, false, run),
     /// The same with probes.
     Star2 = super::star::STAR2 => super::star::star(game, at, depth, true, run),
+    /// [`max_n`](super::max_n).
+    MaxN = super::max_n::MAX_N => super::max_n::max_n(game, at, depth, (Aim::OwnPayoff, None), run.at_root()),
+    /// The same with cuts.
+    MaxNShallow = super::max_n::SHALLOW => {
+        let sum = run.evaluator.sum(game);
+        super::max_n::max_n(game, at, depth, (Aim::OwnPayoff, sum), run.at_root())
+    },
+    /// All against the first player.
+    Paranoid = super::max_n::PARANOID => super::max_n::max_n(game, at, depth, (Aim::Mover, None), run.at_root()),
     /// [`exchange`](super::exchange).
     Exchange = super::exchange::ROW => super::exchange::exchange(game, at, run.at_root()),
     /// [`quiescence`](super::quiescence).
@@ -241,7 +250,13 @@ impl Algorithm {
         !self.asks_who_wins()
             && !self.guesses()
             && !self.keeps_numbers()
-            && self.row().chooser == Chooser::Mover
+            && !self.shares()
+            && self.row().aim == Aim::Mover
+    }
+
+    /// Whether its values are payoffs of each player; the others need two sides.
+    pub fn shares(self) -> bool {
+        self.needs().contains(&Need::Payoffs)
     }
 
     /// Whether it takes the mean where chance moves; the others need a player at every node.
@@ -313,11 +328,23 @@ impl Algorithm {
         self.needs().contains(&Need::OneSquare)
     }
 
+    /// What a node does with the values of its children where a player moves.
+    pub fn aim(self) -> Aim {
+        self.row().aim
+    }
+
+    /// Whose payoff counts where the player with this number is to move: its own, or that of the first
+    /// player, counted from 0.
+    pub fn counted_seat(self, seat: u8) -> u8 {
+        if self.row().aim == Aim::OwnPayoff { seat } else { 0 }
+    }
+
     /// The player who chooses at a node where `mover` is to move, given the player at the root.
     pub fn chooser(self, root: Player, mover: Player) -> Player {
-        match self.row().chooser {
-            Chooser::Mover => mover,
-            Chooser::RootPlayer => root,
+        match self.row().aim {
+            Aim::Mover => mover,
+            Aim::RootPlayer => root,
+            Aim::OwnPayoff => Player::Max,
         }
     }
 }

@@ -59,6 +59,13 @@ impl Best {
         improves
     }
 
+    /// Takes the value of a move, which is better than all before by what `improves` says.
+    pub fn choose(&mut self, found: BoundedScore, improves: bool) {
+        if improves {
+            (self.value, self.reached) = (found.value, true);
+        }
+    }
+
     /// Marks the remaining moves as skipped.
     #[inline]
     pub fn skip_rest(&mut self) {

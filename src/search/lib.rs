@@ -41,6 +41,7 @@ mod leaf;
 mod leaf_sum;
 mod level;
 mod line_end;
+mod max_n;
 mod memory;
 mod minimax;
 mod move_filter;
@@ -92,6 +93,7 @@ pub use leaf::{BestExchange, Since, quiet_value};
 pub use leaf_sum::LeafSum;
 pub use level::{CodeLevel, WordLevel};
 pub use line_end::LineEnd;
+pub use max_n::max_n;
 pub use memory::{Found, Memory, NoMemory, Recalled, Repeated};
 pub use minimax::minimax;
 pub use move_filter::MoveFilter;
@@ -106,7 +108,7 @@ pub use quiescence_alpha_beta::quiescence_alpha_beta;
 pub use reached::Reached;
 pub use read_further::ReadFurther;
 pub use reading::{AtEnd, EXTENSION, Plan, Quiescence, Reading};
-pub use row::{Chooser, Manner, Need};
+pub use row::{Aim, Manner, Need};
 pub use run::{Budget, Run};
 pub use sampling::{
     Descent, NoExploration, PlannedSearch, Playout, Rewards, SampledMoves, Sampling, SamplingRun,

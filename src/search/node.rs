@@ -202,6 +202,20 @@ where
         self.narrow(self.best.value());
     }
 
+    /// Returns from `mv` with its value, which is better than all before or not.
+    pub(super) fn choose(&mut self, mv: G::Move, found: BoundedScore, improves: bool) {
+        self.best.choose(found, improves);
+        self.returned(mv, found, improves);
+    }
+
+    /// The other moves are skipped, if there are any: what is had here leaves too little of the sum to
+    /// the player above.
+    pub(super) fn exhaust(&mut self) {
+        if let Some(rest @ 1..) = self.rest() {
+            self.skip(CutBy::Sum, rest);
+        }
+    }
+
     /// [`NodeScope::take`] with the window as it is.
     #[inline]
     pub(super) fn back(&mut self, mv: G::Move, found: BoundedScore) {

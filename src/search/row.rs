@@ -27,15 +27,22 @@ pub enum Need {
     Choice,
     /// Between which values a node lies must be known beforehand: the tree must be written by hand.
     Bounds,
+    /// Each player must have payoffs of its own.
+    Payoffs,
+    /// What the payoffs of all players add up to at the most must be known.
+    Sum,
 }
 
-/// The player who chooses at a node.
+/// What a node does with the values of its children where a player moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chooser {
-    /// The side to move.
+pub enum Aim {
+    /// The side to move takes the best value for it: MAX the greatest, MIN the least. Of payoffs, the
+    /// first player is MAX, and all others are MIN.
     Mover,
-    /// Always the player at the root.
+    /// The player at the root takes the best value for it everywhere.
     RootPlayer,
+    /// The player to move takes the greatest of its own payoffs.
+    OwnPayoff,
 }
 
 /// The manner in which the steps of an algorithm are described.
@@ -55,6 +62,8 @@ pub enum Manner {
     Intervals,
     /// As visits and means of a search that samples.
     Samples,
+    /// As what each player gets.
+    Payoffs,
 }
 
 /// The properties of an algorithm, apart from how it runs.
@@ -91,7 +100,7 @@ pub(super) struct AlgorithmRow {
     pub(super) weighs: bool,
     /// The id of the algorithm that finds the same value without skipping moves.
     pub(super) uncut: Option<&'static str>,
-    pub(super) chooser: Chooser,
+    pub(super) aim: Aim,
     /// Its pseudo-code.
     pub(super) code: Code,
     /// The manner in which its steps are described.
@@ -116,7 +125,7 @@ impl AlgorithmRow {
         mates_by_iteration: false,
         weighs: false,
         uncut: None,
-        chooser: Chooser::Mover,
+        aim: Aim::Mover,
         code: Code::NONE,
         manner: Manner::Values,
     };

@@ -313,7 +313,7 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
         let root = end.node(NodeId::ROOT);
         let subject = &open.loaded().subject;
         let claims = [
-            root.value().map(|value| Claim::Value(end.tree().exact(value))),
+            root.value().map(|value| Claim::Value(end.tree().outcome(value))),
             end.best(NodeId::ROOT).map(|best| Claim::Best(subject.id(open.tree(), best))),
             Some(Claim::Leaves(end.tally().leaves)),
         ];

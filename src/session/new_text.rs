@@ -1,10 +1,11 @@
 //! Lessons that are made from text: the log of another program's search, a tree.
 
 use formats::search_log::algorithm_of;
-use games::diagram::Branch;
+use formats::tree_text::TreeText;
 use language::{Texts, Words};
 use scenario::{Lesson, SubjectSetup, usual_algorithms};
 use score::Player;
+use subject::Players;
 
 /// The id of a log, before the name of its file.
 const OWN_LOG: &str = "log";
@@ -29,10 +30,17 @@ pub(super) fn log_lesson(log: &str, stem: &str) -> Lesson {
 }
 
 /// A tree written by hand, as a lesson.
-pub(super) fn tree_lesson(id: String, title: Words, tree: Branch, root: Player) -> Lesson {
+pub(super) fn tree_lesson(id: String, title: Words, read: TreeText) -> Lesson {
+    let (players, root) = (players_of(&read), read.root.unwrap_or(Player::Max));
     let (english, japanese) = (Vec::new(), Vec::new());
-    let subject = SubjectSetup::Diagram { root, tree, english, japanese };
+    let subject = SubjectSetup::Diagram { root, tree: read.branch, english, japanese, players };
     let algorithms = usual_algorithms(&subject).iter().map(|of| of.id().to_owned()).collect();
     let source = Words::of(Texts::make_source);
     Lesson { source, ..Lesson::plain(id, title, subject, algorithms) }
+}
+
+/// What a text says of the players.
+pub(super) fn players_of(read: &TreeText) -> Players {
+    let names = read.players.iter().map(|name| Words::same(name.as_str())).collect();
+    Players { names, together: read.together.clone(), ..Players::default() }
 }

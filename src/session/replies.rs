@@ -239,6 +239,8 @@ impl Session {
 
     fn lesson_opened(&mut self, pending: Option<&PendingLesson>, opened: Opened) {
         let unfinished = !opened.tree().is_finished();
+        // Why it is not read stands above the tree.
+        let is_hidden = !opened.loaded().subject.together().is_empty();
         let reselect = pending.and_then(|pending| pending.reselect.as_ref());
         if unfinished && reselect.is_some() {
             // The previous tree is better than an unfinished one.
@@ -298,7 +300,7 @@ impl Session {
         if !asked_algorithm.is_empty() {
             self.run_as_asked(&asked_algorithm);
         }
-        if unfinished {
+        if unfinished && !is_hidden {
             self.messages.info(Words::of(Texts::messages_unfinished));
         } else if let Some(words) = answer {
             self.messages.info(words);

@@ -6,7 +6,7 @@ use super::leaf_policy::LeafPolicy;
 use super::values::ValueScheme;
 use eval::Evaluation;
 use game::CaptureOrder;
-use score::{Exploration, Fraction, Player};
+use score::{Exploration, Outcome, Player};
 use search::{MoveOrder, Quiescence, Sampling};
 use tree::MoveArrangement;
 
@@ -17,8 +17,8 @@ pub enum SetupChange {
     Leaf {
         /// Child indices from the root.
         path: Vec<u32>,
-        /// For Black.
-        value: Fraction,
+        /// For Black, or for each player.
+        value: Outcome,
     },
     /// Moves a child of a hand-written tree among its siblings.
     MoveChild {

@@ -5,7 +5,7 @@ use super::registry::{GameId, RegisteredGame, WithGame};
 use super::values::ValueScheme;
 use eval::GameEvaluation;
 use game::CaptureOrder;
-use language::{Language, signed_fraction};
+use language::{Language, signed_outcome};
 use score::Player;
 use tree::MoveArrangement;
 
@@ -14,7 +14,7 @@ impl SetupChange {
     pub fn name(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
-            Self::Leaf { value, .. } => texts.what_changed_leaf(signed_fraction(*value)),
+            Self::Leaf { value, .. } => texts.what_changed_leaf(signed_outcome(value)),
             Self::MoveChild { .. } => texts.what_changed_branch(),
             Self::Arrange(order) => arrangement_name(*order, language),
             Self::Root(Player::Max) => texts.what_changed_black_first(),

@@ -6,12 +6,46 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
 use super::rearranged::{change_branch, has_name, keep_branch, name_all};
+use super::registry::SubjectSetup;
 use super::stopping::{Stopping, Unfit};
 use games::diagram::{Branch, BranchError, Diagram};
-use language::{Language, Texts};
-use score::Player;
+use language::{Language, Texts, Words};
+use score::{Fraction, Player, Score};
 use search::{Algorithm, Need, PlannedSearch};
-use tree::{NodeId, Tree, Watch};
+use serde::{Deserialize, Serialize};
+use tree::{Kind, NodeId, Tree, Watch};
+
+/// What a hand-written tree says of its players beyond its nodes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Players {
+    /// Their names, in their order; none where they are called by their numbers, or MAX and MIN.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<Words>,
+    /// What the payoffs of a leaf add up to at the most, where none is negative.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sum: Option<Fraction>,
+    /// The information sets: nodes, by their names, that whoever moves there cannot tell apart.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub together: Vec<Vec<String>>,
+    /// Whether they are backed up as if they could be told apart.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub told_apart: bool,
+}
+
+impl Players {
+    /// Whether nothing is said of them.
+    pub fn are_plain(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl SubjectSetup {
+    /// A hand-written tree in which `root` is to move at the root, with English names of nodes.
+    pub fn by_hand(root: Player, tree: Branch, english: Vec<(String, String)>) -> Self {
+        Self::Diagram { root, tree, english, japanese: Vec::new(), players: Players::default() }
+    }
+}
 
 /// A hand-written tree in a lesson.
 pub(super) struct DiagramSetup<'s> {
@@ -22,6 +56,7 @@ pub(super) struct DiagramSetup<'s> {
     pub english: &'s Vec<(String, String)>,
     /// Japanese names, likewise.
     pub japanese: &'s Vec<(String, String)>,
+    pub players: &'s Players,
 }
 
 impl Setup for DiagramSetup<'_> {
@@ -48,6 +83,15 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
+        match (self.tree.players(), algorithm.shares()) {
+            (Some(_), false) => return Err(Unfit::Payoffs),
+            (None, true) => return Err(Unfit::TwoSides),
+            (Some(_), true) => {
+                let lacks = algorithm.needs().contains(&Need::Sum) && self.players.sum.is_none();
+                return if lacks { Err(Unfit::NoSum) } else { Ok(()) };
+            }
+            (None, false) => {}
+        }
         if self.tree.has_chance() && !algorithm.weighs() {
             return Err(Unfit::Chance);
         }
@@ -58,7 +102,9 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn settings(&self) -> Vec<LessonSetting> {
-        vec![LessonSetting::root(*self.root)]
+        // Several players take turns from the first one on.
+        let two = self.tree.players().is_none();
+        two.then(|| LessonSetting::root(*self.root)).into_iter().collect()
     }
 
     fn is_by_hand(&self) -> bool {
@@ -66,12 +112,16 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn grow(&self, _: PlannedSearch, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (tree, mut diagram) = Diagram::build_named(self.tree, *self.root, self.english)
-            .map_err(|error| {
-                let BranchError { path, is_about_value, what } = error;
-                below(FieldError::new(what).item(usize::from(is_about_value)), &path)
-            })?;
+        let also: Vec<_> = self.players.sum.into_iter().collect();
+        let (mut tree, mut diagram) =
+            Diagram::build_counted(self.tree, *self.root, self.english, &also).map_err(
+                |error| {
+                    let BranchError { path, is_about_value, what } = error;
+                    below(FieldError::new(what).item(usize::from(is_about_value)), &path)
+                },
+            )?;
         self.name_otherwise(&mut diagram)?;
+        self.seat(&mut tree, &mut diagram).map_err(|error| error.field("players"))?;
         Ok(SubjectTree::new(tree, diagram))
     }
 }
@@ -84,6 +134,7 @@ impl DiagramSetup<'_> {
         tree: &mut Branch,
         english: &mut Vec<(String, String)>,
         japanese: &mut Vec<(String, String)>,
+        players: &mut Players,
     ) -> bool {
         if change.moves_branches() {
             name_all(tree, english, japanese);
@@ -93,9 +144,70 @@ impl DiagramSetup<'_> {
             for names in [english, japanese] {
                 names.retain(|(name, _)| has_name(tree, name));
             }
+            for set in &mut players.together {
+                set.retain(|name| has_name(tree, name));
+            }
+            players.together.retain(|set| set.len() > 1);
             return is_kept;
         }
         change_branch(change, root, tree)
+    }
+
+    /// Names the players, sets what their payoffs add up to, and which nodes they cannot tell apart.
+    fn seat(&self, tree: &mut Tree, diagram: &mut Diagram) -> Result<(), FieldError> {
+        let Players { names, sum, together, told_apart } = self.players;
+        let count = tree.payoffs().map_or(2, |payoffs| usize::from(payoffs.players));
+        if !names.is_empty() && names.len() != count {
+            let found = names.len();
+            let wrong = FieldError::of(|texts| texts.lessons_files_player_names(count, found));
+            return Err(wrong.field("names"));
+        }
+        for (number, name) in names.iter().enumerate() {
+            for language in Language::ALL {
+                check_line(name.get(language), Texts::lessons_files_name, 1)
+                    .map_err(|error| error.item(number).field("names"))?;
+            }
+        }
+        diagram.name_players(names.clone());
+        if let Some(sum) = sum {
+            let what = match sum.counted_in(tree.parts()) {
+                Some(value) => tree
+                    .pay_in_all(value)
+                    .err()
+                    .map(|leaf| too_much(tree, leaf, diagram.name(leaf), *sum)),
+                None => Some(Words::of(Texts::setup_too_fine)),
+            };
+            if let Some(what) = what {
+                return Err(FieldError::new(what).field("sum"));
+            }
+        }
+        let mut taken = HashSet::new();
+        for (number, set) in together.iter().enumerate() {
+            let wrong =
+                |at: usize, error: FieldError| error.item(at).item(number).field("together");
+            let mut nodes = Vec::new();
+            for (at, name) in set.iter().enumerate() {
+                let Some(node) = diagram.named(name) else {
+                    let error = FieldError::of(|texts| texts.lessons_files_no_named_node(name));
+                    return Err(wrong(at, error));
+                };
+                let alike = |first: &NodeId| {
+                    tree.seat(*first) == tree.seat(node)
+                        && tree.children(*first).len() == tree.children(node).len()
+                };
+                let moves = tree.node(node).kind == Kind::Inner;
+                if !moves || !taken.insert(node) || !nodes.first().is_none_or(alike) {
+                    let error = FieldError::of(|texts| texts.lessons_files_not_together(name));
+                    return Err(wrong(at, error));
+                }
+                nodes.push(node);
+            }
+            diagram.hold_together(nodes);
+        }
+        if !together.is_empty() && !told_apart {
+            tree.leave_unread();
+        }
+        Ok(())
     }
 
     /// The names in each language that differ from those in the tree, and where they are written.
@@ -124,6 +236,21 @@ impl DiagramSetup<'_> {
         }
         Ok(())
     }
+}
+
+/// Why the payoffs of a leaf break a sum.
+pub fn too_much(tree: &Tree, leaf: NodeId, name: &str, sum: Fraction) -> Words {
+    let paid = tree.paid(tree.node(leaf).value).unwrap_or_default();
+    let is_negative = paid.iter().any(|payoff| *payoff < Score(0));
+    let shown: Vec<_> = paid.iter().map(|payoff| tree.exact(*payoff).shown()).collect();
+    let (value, sum) = (format!("({})", shown.join(", ")), sum.shown());
+    Words::of(|texts| {
+        if is_negative {
+            texts.setup_sum_negative(name, &*value)
+        } else {
+            texts.setup_sum_beyond(name, &*sum, &*value)
+        }
+    })
 }
 
 /// Moves an error into the branch at `path`.
@@ -170,5 +297,25 @@ impl Subject for Diagram {
 
     fn names_nodes(&self) -> bool {
         true
+    }
+
+    fn player_name(&self, seat: u8, language: Language) -> Option<String> {
+        Some(self.players().get(usize::from(seat))?.get(language).to_owned())
+    }
+
+    fn side(&self, player: Player, language: Language) -> String {
+        let own = self.player_name(player as u8, language);
+        own.unwrap_or_else(|| self.language(language).side(player).to_owned())
+    }
+
+    fn together(&self) -> &[Vec<NodeId>] {
+        self.held_together()
+    }
+
+    fn when_unfinished(&self, language: Language) -> Option<String> {
+        let set = self.held_together().first()?;
+        let names: Vec<_> = set.iter().map(|&node| self.name_in(node, language)).collect();
+        let between = if language.is_english() { ", " } else { "、" };
+        Some(language.texts().payoffs_hidden(names.join(between)))
     }
 }

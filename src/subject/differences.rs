@@ -6,8 +6,8 @@ use super::change::{LessonSetting, SetupChange};
 use super::rearranged::name_all;
 use super::registry::SubjectSetup;
 use games::diagram::Branch;
-use language::{Language, Words, signed_fraction};
-use score::Fraction;
+use language::{Language, Words, signed_outcome};
+use score::Outcome;
 
 /// The most leaves or nodes named; the rest are counted.
 const NAMED: usize = 6;
@@ -66,7 +66,7 @@ fn setting(old: &LessonSetting, now: &LessonSetting) -> Option<Words> {
 #[derive(Default)]
 struct NamedBranches {
     /// In tree order.
-    leaves: Vec<(String, Fraction)>,
+    leaves: Vec<(String, Outcome)>,
     orders: Vec<(String, Vec<String>)>,
 }
 
@@ -85,11 +85,11 @@ impl NamedBranches {
 
     fn add(&mut self, branch: &Branch) {
         match branch {
-            Branch::Leaf(name, value) => self.leaves.push((name.clone(), *value)),
-            Branch::Node(name, children) | Branch::Chance(name, children, _) => {
-                let names = children.iter().map(|child| child.name().to_owned());
-                self.orders.push((name.clone(), names.collect()));
-                for child in children {
+            Branch::Leaf(name, value) => self.leaves.push((name.clone(), value.clone())),
+            Branch::Node(..) | Branch::Chance(..) | Branch::Turn(..) => {
+                let names = branch.children().iter().map(|child| child.name().to_owned());
+                self.orders.push((branch.name().to_owned(), names.collect()));
+                for child in branch.children() {
                     self.add(child);
                 }
             }
@@ -115,7 +115,7 @@ fn branches(
     let orders: HashMap<_, _> = after.orders.iter().cloned().collect();
     let leaves = before.leaves.iter().filter_map(|(name, old)| {
         let now = values.get(name).filter(|&now| now != old)?;
-        let (old, now) = (signed_fraction(*old), signed_fraction(*now));
+        let (old, now) = (signed_outcome(old), signed_outcome(now));
         Some(Words::in_each(|language| {
             let name = called(name, language);
             let texts = language.texts();

@@ -189,6 +189,16 @@ pub trait Subject: Debug + Send + Sync {
         self.language(language).side(player).to_owned()
     }
 
+    /// The name of a player, counted from 0, where there may be more than two; `None` if it has none.
+    fn player_name(&self, _seat: u8, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// Sets of nodes that whoever moves there cannot tell apart.
+    fn together(&self) -> &[Vec<NodeId>] {
+        &[]
+    }
+
     /// The name of the option to decline.
     fn stopping(&self, language: Language) -> String {
         language.texts().subjects_declining()

@@ -57,6 +57,7 @@ mod trial;
 mod values;
 
 pub use change::{LessonSetting, SamplingChange, SettingKind, SetupChange};
+pub use diagram::{Players, too_much};
 pub use exchange::{ExchangeSetup, ExchangeSubject};
 pub use field::{FieldError, Segment};
 pub use field::{LONGEST, check_line};

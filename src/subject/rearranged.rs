@@ -11,7 +11,7 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
     match change {
         SetupChange::Leaf { path, value } => match at(tree, path) {
             Some(Branch::Leaf(_, old)) => {
-                *old = *value;
+                old.clone_from(value);
                 true
             }
             _ => false,
@@ -54,16 +54,29 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
 
 /// Keeps only the branch at the end of a path of names; returns `false` if there is none.
 pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch) -> bool {
+    let players = tree.players().and_then(|players| u8::try_from(players).ok()).unwrap_or(2);
     // Chance does not change whose turn it is.
-    let mut player = *root;
+    let mut seat = *root as u8;
     let kept = names.iter().try_fold(&*tree, |branch, wanted| {
-        player = if branch.odds().is_some() { player } else { player.other() };
+        seat = match branch {
+            Branch::Chance(..) => seat,
+            Branch::Turn(_, _, player) => *player % players,
+            _ => (seat + 1) % players,
+        };
         branch.children().iter().find(|child| child.name() == wanted)
     });
     let Some(kept) = kept.cloned() else {
         return false;
     };
-    (*tree, *root) = (kept, player);
+    let others = players > 2 && seat > 0;
+    (*tree, *root) = match kept {
+        // Only two players are told apart by the root alone.
+        Branch::Node(name, children) if others => {
+            (Branch::Turn(name, children, seat + 1), Player::Max)
+        }
+        kept if seat == 0 || others => (kept, Player::Max),
+        kept => (kept, Player::Min),
+    };
     true
 }
 
@@ -99,23 +112,15 @@ pub(super) fn name_all(
 
 /// A copy of the branch with its children reordered.
 fn reordered(branch: &Branch, (tree, order): (&Tree, &ChildOrder), id: NodeId) -> Branch {
-    match branch {
-        Branch::Leaf(..) => branch.clone(),
-        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
-            let first = tree.flat().first_child(id);
-            let stood = |child: NodeId| (child.0 - first) as usize;
-            let order_of: Vec<_> = order.children(tree, id).collect();
-            let below = order_of
-                .iter()
-                .map(|&child| reordered(&children[stood(child)], (tree, order), child));
-            let below = below.collect();
-            match branch.odds() {
-                Some(odds) => {
-                    let odds = order_of.iter().map(|&child| odds[stood(child)]);
-                    Branch::Chance(name.clone(), below, odds.collect())
-                }
-                None => Branch::Node(name.clone(), below),
-            }
-        }
+    let children = branch.children();
+    let first = tree.flat().first_child(id);
+    let stood = |child: NodeId| (child.0 - first) as usize;
+    let order_of: Vec<_> = order.children(tree, id).collect();
+    let below =
+        order_of.iter().map(|&child| reordered(&children[stood(child)], (tree, order), child));
+    let mut now = branch.with(below.collect());
+    if let (Branch::Chance(_, _, now), Some(odds)) = (&mut now, branch.odds()) {
+        *now = order_of.iter().map(|&child| odds[stood(child)]).collect();
     }
+    now
 }

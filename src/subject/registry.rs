@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::change::SetupChange;
-use super::diagram::DiagramSetup;
+use super::diagram::{DiagramSetup, Players};
 use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
@@ -269,7 +269,10 @@ subjects! {
             english: Vec<(String, String)>,
             /// Japanese names of nodes, likewise.
             #[serde(default, skip_serializing_if = "Vec::is_empty")]
-            japanese: Vec<(String, String)>
+            japanese: Vec<(String, String)>,
+            /// What is said of the players.
+            #[serde(default, skip_serializing_if = "Players::are_plain")]
+            players: Players
         }: DiagramSetup;
         /// Tic-tac-toe, searched to the end.
         TicTacToe {

@@ -44,6 +44,12 @@ pub enum Unfit {
     NoBounds,
     /// The algorithm needs a player at every node, and chance moves at some.
     Chance,
+    /// The algorithm is for players with payoffs of their own, and the tree has two sides.
+    TwoSides,
+    /// Each player has payoffs of its own, and the algorithm is for two sides.
+    Payoffs,
+    /// The algorithm must know what all payoffs add up to.
+    NoSum,
     /// The algorithm needs passes, and the tree has none.
     NobodyPasses,
     /// The tree's moves are generated from the line after a pass, which only one algorithm
@@ -64,6 +70,9 @@ impl Say for Unfit {
             Self::OnlyWins => texts.subjects_only_wins(),
             Self::NoBounds => texts.subjects_no_bounds(),
             Self::Chance => texts.subjects_chance(),
+            Self::TwoSides => texts.subjects_two_sides(),
+            Self::Payoffs => texts.subjects_payoffs(),
+            Self::NoSum => texts.subjects_no_sum(),
             Self::NobodyPasses => texts.subjects_nobody_passes(),
             Self::Passes => texts.subjects_passes(),
         }
@@ -84,6 +93,7 @@ impl Stopping {
             Need::Passing | Need::NullMove => Some(Unfit::NobodyPasses),
             Need::Choice => None, // Seen once the tree is grown.
             Need::Bounds => Some(Unfit::NoBounds),
+            Need::Payoffs | Need::Sum => Some(Unfit::TwoSides),
             Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
             Need::TwoValued => (values != Values::Two).then_some(Unfit::OnlyWins),
         };
@@ -114,7 +124,8 @@ mod tests {
             assert_eq!(refused, Err(Unfit::NobodyPasses));
         }
         // `DiagramSetup` decides about these.
-        let bounds = |algorithm: &Algorithm| algorithm.needs().contains(&Need::Bounds);
+        let bounds =
+            |algorithm: &Algorithm| algorithm.needs().contains(&Need::Bounds) || algorithm.shares();
         assert_eq!(Never.allows(two, Algorithm::BStar), Err(Unfit::NoBounds));
         let others = |algorithm: &Algorithm| !passes(algorithm) && !bounds(algorithm);
         for algorithm in Algorithm::all().filter(others) {

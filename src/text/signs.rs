@@ -60,6 +60,12 @@ signs! {
     White: legend_white, signs_white;
     /// A node where chance moves.
     Chance: legend_chance, signs_chance;
+    /// A node where one of several players moves.
+    Seat: legend_seat, signs_seat;
+    /// The payoffs of all players.
+    Paid: legend_paid, signs_paid;
+    /// Nodes that whoever moves there cannot tell apart.
+    Together: legend_together, signs_together;
     /// A node of Black's, where every node takes the smallest value.
     BlackToo: legend_black_too, _;
     /// A node of White's, where every node takes the largest value.

@@ -46,18 +46,21 @@ pub enum CutBy {
     /// Whatever the moves of chance that are left are worth, within the bounds of all values, the mean
     /// stays on this side of the window (Ballard 1983).
     Mean,
+    /// What the player to move has leaves too little of the sum of all payoffs to the player above it
+    /// (Korf 1991).
+    Sum,
 }
 
 impl CutBy {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Window, Self::Pass, Self::Table, Self::Settled, Self::Margin, Self::Mean];
+    pub(super) const ALL: [Self; 7] =
+        [Self::Window, Self::Pass, Self::Table, Self::Settled, Self::Margin, Self::Mean, Self::Sum];
 
     /// Its name in texts, if it is a guess.
     pub const fn guess(self) -> Option<&'static str> {
         match self {
             Self::Pass => Some("pass"),
             Self::Margin => Some("margin"),
-            Self::Window | Self::Table | Self::Settled | Self::Mean => None,
+            Self::Window | Self::Table | Self::Settled | Self::Mean | Self::Sum => None,
         }
     }
 }

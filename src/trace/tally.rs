@@ -74,7 +74,7 @@ impl Tally {
                 add(match record.cut_by() {
                     CutBy::Pass => &mut self.cut_by_pass,
                     CutBy::Margin => &mut self.cut_by_margin,
-                    CutBy::Window | CutBy::Table | CutBy::Settled | CutBy::Mean => {
+                    CutBy::Window | CutBy::Table | CutBy::Settled | CutBy::Mean | CutBy::Sum => {
                         &mut self.cuts_after[(record.a as usize).min(Self::PLACES - 1)]
                     }
                 });

@@ -231,6 +231,7 @@ impl Tree {
             growth: Growth::Every,
             ranks: Vec::new(),
             parts: 1,
+            payoffs: None,
             odds: Vec::new(),
             stubs: 0,
             finished: true,

@@ -45,7 +45,7 @@ use petgraph::graph::DiGraph;
 use serde::{Deserialize, Serialize};
 
 use game::{OrPass, Rank};
-use score::{Fraction, Player, Score, common_parts};
+use score::{Fraction, Outcome, Player, Score, common_parts};
 
 /// The number of a node in a [`Tree`]: breadth-first, the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -145,10 +145,28 @@ pub struct Tree {
     parts: u32,
     /// How many parts of the probability of its siblings each node has; empty without chance.
     odds: Vec<u32>,
+    /// Who moves and what is paid, if the values are payoffs of each player.
+    payoffs: Option<Box<Payoffs>>,
     stubs: usize,
     finished: bool,
     /// Whether a tree of every move is unfinished because of its node limit.
     met_cap: bool,
+}
+
+/// Who moves at the nodes of a tree in which each player has payoffs of its own, and what its values
+/// stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Payoffs {
+    /// The number of players, 2 or more.
+    pub players: u8,
+    /// The player to move at each node, from 0.
+    pub seats: Vec<u8>,
+    /// The payoffs of the players, in their order, outcome by outcome. A value of the tree is the
+    /// number of an outcome, and equal payoffs are one outcome.
+    pub outcomes: Vec<Vec<Score>>,
+    /// What all payoffs of an outcome add up to at the most, none of them negative; `None` if that is
+    /// not said.
+    pub sum: Option<Score>,
 }
 
 /// How a tree was grown, which determines its contents.
@@ -204,8 +222,34 @@ impl Tree {
         Fraction::of(value, self.parts)
     }
 
+    /// A value as an exact number, or as the payoff of each player.
+    pub fn outcome(&self, value: Score) -> Outcome {
+        match self.paid(value) {
+            Some(paid) => Outcome::Each(paid.iter().map(|&payoff| self.exact(payoff)).collect()),
+            None => Outcome::One(self.exact(value)),
+        }
+    }
+
+    /// The value that stands for an outcome; `None` if the tree cannot count it, or nobody is paid so.
+    pub fn value_of(&self, outcome: &Outcome) -> Option<Score> {
+        match (outcome, self.payoffs()) {
+            (Outcome::One(value), None) => value.counted_in(self.parts),
+            (Outcome::Each(paid), Some(payoffs)) => {
+                let paid: Option<Vec<_>> =
+                    paid.iter().map(|of| of.counted_in(self.parts)).collect();
+                let number =
+                    payoffs.outcomes.iter().position(|known| Some(known) == paid.as_ref())?;
+                i32::try_from(number).ok().map(Score)
+            }
+            _ => None,
+        }
+    }
+
     /// A value of another tree as this one counts it; one that it cannot count stays as it is.
     pub fn recounted(&self, value: Score, of: &Self) -> Score {
+        if self.payoffs.is_some() {
+            return self.value_of(&of.outcome(value)).unwrap_or(value);
+        }
         if self.parts == of.parts || !value.is_finite() {
             return value;
         }
@@ -258,6 +302,63 @@ impl Tree {
                 self.odds[child.index()] = weight.0.unsigned_abs();
             }
         }
+    }
+
+    /// Who moves and what the values stand for, if they are payoffs of each player.
+    pub fn payoffs(&self) -> Option<&Payoffs> {
+        self.payoffs.as_deref()
+    }
+
+    /// Makes the values numbers of outcomes that pay each player.
+    pub fn pay(&mut self, payoffs: Payoffs) {
+        self.payoffs = Some(Box::new(payoffs));
+    }
+
+    /// Says what the payoffs of each leaf add up to at the most, none of them negative.
+    ///
+    /// # Errors
+    /// A leaf of which that is not true.
+    pub fn pay_in_all(&mut self, sum: Score) -> Result<(), NodeId> {
+        let breaks = |&leaf: &NodeId| {
+            let paid = self.paid(self.node(leaf).value).unwrap_or_default();
+            let all: i64 = paid.iter().map(|payoff| i64::from(payoff.0)).sum();
+            paid.iter().any(|payoff| *payoff < Score(0)) || all > sum.0.into()
+        };
+        if let Some(leaf) = self.leaves_below(NodeId::ROOT).into_iter().find(breaks) {
+            return Err(leaf);
+        }
+        if let Some(payoffs) = &mut self.payoffs {
+            payoffs.sum = Some(sum);
+        }
+        Ok(())
+    }
+
+    /// Leaves the tree unfinished, whose values would be meaningless.
+    pub fn leave_unread(&mut self) {
+        self.finished = false;
+    }
+
+    /// What a value pays to each player, if there are payoffs.
+    pub fn paid(&self, value: Score) -> Option<&[Score]> {
+        let outcome = usize::try_from(value.0).ok()?;
+        self.payoffs()?.outcomes.get(outcome).map(Vec::as_slice)
+    }
+
+    /// The payoff of a player, counted from 0: of two players without payoffs of their own, the second
+    /// one gets what the first one loses.
+    pub fn payoff(&self, value: Score, seat: u8) -> Score {
+        match self.paid(value) {
+            Some(paid) => paid.get(usize::from(seat)).copied().unwrap_or_default(),
+            None if self.payoffs.is_some() => Score(0),
+            None if seat == 0 => value,
+            None => -value,
+        }
+    }
+
+    /// The number of the player to move at a node, from 0: of two, MAX is the first.
+    pub fn seat(&self, id: NodeId) -> u8 {
+        let seat = self.payoffs().and_then(|payoffs| payoffs.seats.get(id.index()));
+        seat.copied().unwrap_or(self.node(id).player as u8)
     }
 
     /// The number of moves known only by name.

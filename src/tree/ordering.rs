@@ -65,8 +65,10 @@ impl ChildOrder {
             let Some(player) = moves.first().and_then(|&id| tree.parent(id)) else {
                 return;
             };
-            let sign = tree.node(player).player.sign() * if worst_first { 1 } else { -1 };
-            moves.sort_by_key(|id| i64::from(values[id.index()].0) * i64::from(sign));
+            let worst_first = if worst_first { 1 } else { -1 };
+            let seat = tree.seat(player);
+            let gain = |id: &NodeId| i64::from(tree.payoff(values[id.index()], seat).0);
+            moves.sort_by_key(|id| gain(id) * worst_first);
         })
     }
 
@@ -90,12 +92,20 @@ impl ChildOrder {
 }
 
 /// The true value of every node, for Black: that of minimax over the whole tree, and of expectation
-/// where chance moves.
+/// where chance moves; where each player has payoffs of its own, that of max^n.
 pub fn true_values(tree: &Tree) -> Vec<Score> {
     let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
     for id in tree.ids().rev() {
         let below = tree.children(id).map(|child| values[child.index()]);
         let best = match tree.node(id) {
+            _ if tree.payoffs().is_some() => {
+                let seat = tree.seat(id);
+                let better = |one, other| {
+                    let is_more = tree.payoff(other, seat) > tree.payoff(one, seat);
+                    if is_more { other } else { one }
+                };
+                below.reduce(better)
+            }
             Node { kind: Kind::Chance, .. } => tree.mean(id, |child| values[child.index()]),
             Node { player: Player::Max, .. } => below.max(),
             Node { player: Player::Min, .. } => below.min(),

@@ -39,6 +39,10 @@ impl Game for TreeGame<'_> {
         self.0.weight(mv)
     }
 
+    fn seat(&self, at: &NodeId) -> u8 {
+        self.0.seat(*at)
+    }
+
     fn may_decline(&self, at: &NodeId) -> bool {
         self.0.decline(*at).is_some()
     }
@@ -59,5 +63,13 @@ impl Evaluator<TreeGame<'_>> for StaticValue {
         values.fold((Score::MAX, Score::MIN), |(least, most), value| {
             (least.min(value), most.max(value))
         })
+    }
+
+    fn payoff(&self, game: &TreeGame<'_>, value: Score, seat: u8) -> Score {
+        game.0.payoff(value, seat)
+    }
+
+    fn sum(&self, game: &TreeGame<'_>) -> Option<Score> {
+        game.0.payoffs()?.sum
     }
 }

@@ -163,7 +163,7 @@ fn the_second_run_keeps_pace_with_the_steps_of_the_first() {
 }
 
 fn diagram(tree: Branch) -> SubjectSetup {
-    SubjectSetup::Diagram { root: Player::Max, tree, english: Vec::new(), japanese: Vec::new() }
+    SubjectSetup::by_hand(Player::Max, tree, Vec::new())
 }
 
 fn grown(setup: &SubjectSetup) -> Tree {

@@ -48,7 +48,7 @@ fn parts_of(number: Fraction) -> Parts {
 /// Backward induction; `unread` says what a leaf counts as instead.
 fn worth(branch: &Branch, player: Player, leaf: &mut dyn FnMut(&Branch) -> Option<Parts>) -> Parts {
     if let Branch::Leaf(_, value) = branch {
-        return leaf(branch).unwrap_or_else(|| parts_of(*value));
+        return leaf(branch).unwrap_or_else(|| parts_of(value.one().expect("one value")));
     }
     let next = if branch.odds().is_some() { player } else { player.other() };
     let below: Vec<_> = branch.children().iter().map(|child| worth(child, next, leaf)).collect();
@@ -168,7 +168,7 @@ fn proved_cuts(
     let right = worth(branch, root, &mut |_| None);
     let named = by_node(branch, tree);
     let values = named.values().filter_map(|branch| match branch {
-        Branch::Leaf(_, value) => Some(*value),
+        Branch::Leaf(_, value) => value.one(),
         _ => None,
     });
     let (low, high) = (values.clone().min().expect("a leaf"), values.max().expect("a leaf"));

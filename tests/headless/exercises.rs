@@ -36,7 +36,9 @@ impl Noted {
                 self.leaves += 1;
                 return value.whole().expect("a whole number");
             }
-            Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
+            Branch::Node(_, children)
+            | Branch::Chance(_, children, _)
+            | Branch::Turn(_, children, _) => children,
         };
         let better = |a: i32, b: i32| if player == Player::Max { a > b } else { a < b };
         let mut best: Option<i32> = None;
@@ -149,7 +151,9 @@ fn exercises_have_the_planned_shape_values_and_ties() {
                 found.0.push(value.whole().expect("a whole number"));
                 found.1.push(depth);
             }
-            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+            Branch::Node(_, children)
+            | Branch::Chance(_, children, _)
+            | Branch::Turn(_, children, _) => {
                 found.2.push(children.len());
                 for child in children {
                     walk(child, depth + 1, found);

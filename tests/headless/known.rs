@@ -58,7 +58,9 @@ impl Ended {
 fn written(branch: &Branch) -> String {
     match branch {
         Branch::Leaf(_, value) => value.to_string(),
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+        Branch::Node(_, children)
+        | Branch::Chance(_, children, _)
+        | Branch::Turn(_, children, _) => {
             format!("[{}]", children.iter().map(written).collect::<Vec<_>>().join(","))
         }
     }

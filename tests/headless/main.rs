@@ -84,6 +84,7 @@ mod own_values;
 mod packs;
 mod pages;
 mod papers;
+mod payoffs;
 mod places;
 mod plans;
 mod plausible;

@@ -11,7 +11,7 @@ use yomisuji::language::{Language, Sides, Signs};
 use yomisuji::scenario::{Lesson, SubjectSetup, load, parse, shipped, to_text};
 use yomisuji::score::Player;
 use yomisuji::search::WordLevel;
-use yomisuji::subject::{SetupChange, choice};
+use yomisuji::subject::{Players, SetupChange, choice};
 use yomisuji::text::Sign;
 use yomisuji::tree::{MoveArrangement, NodeId, Tree};
 
@@ -172,7 +172,13 @@ fn lesson(tree: Branch) -> Lesson {
     let mut lesson = parse(shipped().iter().find(|it| it.id == "m-01-tree-A").expect("it").text())
         .expect("a lesson");
     let (english, japanese) = (Vec::new(), Vec::new());
-    lesson.subject = SubjectSetup::Diagram { root: Player::Max, tree, english, japanese };
+    lesson.subject = SubjectSetup::Diagram {
+        root: Player::Max,
+        tree,
+        english,
+        japanese,
+        players: Players::default(),
+    };
     lesson.stops.clear();
     lesson.promises.clear();
     lesson.questions.clear();

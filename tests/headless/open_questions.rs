@@ -46,7 +46,10 @@ fn every_question_is_right_with_its_answer_and_wrong_with_others() {
                 }
                 AskedForm::Number(right) => {
                     let typed = |number: Fraction| OpenAnswer::Typed(number.to_string());
-                    (typed(*right), typed(right.plus(1.into()).expect("small")))
+                    {
+                        let right = right.one().expect("one number");
+                        (typed(right), typed(right.plus(1.into()).expect("small")))
+                    }
                 }
                 AskedForm::Nodes(names) => {
                     let english = names.iter().map(|name| {

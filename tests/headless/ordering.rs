@@ -92,7 +92,9 @@ fn the_fewest_leaves_of_a_ragged_tree_are_those_of_its_best_order() {
 fn orders_of(branch: &Branch) -> usize {
     match branch {
         Branch::Leaf(..) => 1,
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+        Branch::Node(_, children)
+        | Branch::Chance(_, children, _)
+        | Branch::Turn(_, children, _) => {
             let own: usize = (1..=children.len()).product();
             children.iter().map(orders_of).fold(own, usize::saturating_mul)
         }
@@ -119,7 +121,9 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
 fn every_order(branch: &Branch) -> Vec<Branch> {
     match branch {
         Branch::Leaf(..) => vec![branch.clone()],
-        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
+        Branch::Node(name, children)
+        | Branch::Chance(name, children, _)
+        | Branch::Turn(name, children, _) => {
             let mut all = Vec::new();
             for order in orders(children.len()) {
                 let mut partial: Vec<Vec<Branch>> = vec![Vec::new()];

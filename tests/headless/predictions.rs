@@ -346,7 +346,9 @@ enum Fact {
 fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<Fact>) -> Score {
     let children = match at {
         Branch::Leaf(_, value) => return Score(value.whole().expect("a whole number")),
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
+        Branch::Node(_, children)
+        | Branch::Chance(_, children, _)
+        | Branch::Turn(_, children, _) => children,
     };
     let mut best: Option<Score> = None;
     for (number, child) in children.iter().enumerate() {

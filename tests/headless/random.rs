@@ -44,7 +44,9 @@ pub(crate) fn tree(dice: &mut Dice, branch: &Branch) -> (Tree, Player) {
 pub(crate) fn value(branch: &Branch, player: Player) -> i32 {
     match branch {
         Branch::Leaf(_, value) => value.whole().expect("a whole number"),
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+        Branch::Node(_, children)
+        | Branch::Chance(_, children, _)
+        | Branch::Turn(_, children, _) => {
             let values = children.iter().map(|child| value(child, player.other()));
             match player {
                 Player::Max => values.max(),

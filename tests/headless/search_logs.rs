@@ -134,7 +134,9 @@ fn end(bound: Score) -> String {
 fn list(branch: &Branch) -> String {
     match branch {
         Branch::Leaf(_, value) => value.to_string(),
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+        Branch::Node(_, children)
+        | Branch::Chance(_, children, _)
+        | Branch::Turn(_, children, _) => {
             let children: Vec<_> = children.iter().map(list).collect();
             format!("[{}]", children.join(","))
         }
@@ -555,10 +557,12 @@ fn handing(branch: &Branch, by_mover: bool, hands: [bool; 2]) -> String {
         lines.push(format!("enter {low} {high}"));
         let children = match branch {
             Branch::Leaf(_, value) => {
-                lines.push(format!("leaf {}", turned(value.count())));
-                return value.count();
+                lines.push(format!("leaf {}", turned(value.one().expect("one value").count())));
+                return value.one().expect("one value").count();
             }
-            Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
+            Branch::Node(_, children)
+            | Branch::Chance(_, children, _)
+            | Branch::Turn(_, children, _) => children,
         };
         let (mut low, mut high) = (alpha, beta);
         let mut best = if is_max { -FAR } else { FAR };

@@ -439,10 +439,12 @@ fn change_leaves(
         Branch::Leaf(name, old) => {
             let this = *index;
             *index += 1;
-            let value = if chosen(this) { value(this).into() } else { *old };
+            let value = if chosen(this) { value(this).into() } else { old.clone() };
             Branch::Leaf(name.clone(), value)
         }
-        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
+        Branch::Node(name, children)
+        | Branch::Chance(name, children, _)
+        | Branch::Turn(name, children, _) => {
             let children =
                 children.iter().map(|child| change_leaves(child, index, value, chosen)).collect();
             Branch::Node(name.clone(), children)

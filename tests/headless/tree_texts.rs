@@ -121,11 +121,13 @@ impl<'d> Writer<'d> {
         let label = move_name(self.dice, place);
         match branch {
             Branch::Leaf(_, value) => {
-                let own = value.count() - move_before;
+                let own = value.one().expect("one value").count() - move_before;
                 self.text += &format!("t \"{label}\" ");
                 self.outcome(own, self.sum - own);
             }
-            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+            Branch::Node(_, children)
+            | Branch::Chance(_, children, _)
+            | Branch::Turn(_, children, _) => {
                 let turn = if player == Player::Max { 1 } else { 2 };
                 let names: Vec<_> = (0..children.len())
                     .map(|number| format!("\"{}\"", move_name(self.dice, number)))
@@ -181,7 +183,9 @@ impl<'d> Writer<'d> {
                 };
                 (format!("{name} {label}\n"), &[][..])
             }
-            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+            Branch::Node(_, children)
+            | Branch::Chance(_, children, _)
+            | Branch::Turn(_, children, _) => {
                 let label =
                     ["", " [label=\"\\N\"]", " [label=\"A 7\\l3 9\"]"][self.dice.below(3) as usize];
                 (format!("{name}{label};\n"), &children[..])
@@ -201,8 +205,12 @@ impl<'d> Writer<'d> {
 
     fn list(&mut self, branch: &Branch, brackets: [char; 2]) {
         match branch {
-            Branch::Leaf(_, value) => self.text += &spelled(self.dice, value.count()),
-            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+            Branch::Leaf(_, value) => {
+                self.text += &spelled(self.dice, value.one().expect("one value").count())
+            }
+            Branch::Node(_, children)
+            | Branch::Chance(_, children, _)
+            | Branch::Turn(_, children, _) => {
                 self.text.push(brackets[0]);
                 for (number, child) in children.iter().enumerate() {
                     self.text += if number > 0 { ", " } else { "" };

@@ -111,7 +111,7 @@ fn a_skipped_leaf_may_have_any_value() {
         study(&mut session, WhatIfCommand::SetLeaf(value.into()));
         assert!(says(&session, "セは読まれない") && says(&session, "捨ててよい"));
         assert!(says(&session, "根の値は +120 のまま"));
-        let leaf = view(&session).leaf.expect("a leaf is shown");
+        let leaf = view(&session).leaf.clone().expect("a leaf is shown");
         assert_eq!((leaf.value, leaf.before), (value.into(), Some(250.into())));
         assert_eq!(changed(&session).tree().node(leaf.node).value, Score(value));
         assert!(view(&session).changed.is_empty());

@@ -51,12 +51,7 @@ fn at<'b>(branch: &'b mut Branch, path: &[u32]) -> &'b mut Branch {
 /// A hand-written tree as an open lesson.
 fn diagram(tree: &Branch, root: Player) -> Lesson {
     let mut lesson = load("m-01-tree-A", shipped()[0].text()).expect("it ships").lesson;
-    lesson.subject = SubjectSetup::Diagram {
-        root,
-        tree: tree.clone(),
-        english: Vec::new(),
-        japanese: Vec::new(),
-    };
+    lesson.subject = SubjectSetup::by_hand(root, tree.clone(), Vec::new());
     lesson.algorithms = Algorithm::all()
         .filter(|it| lesson.subject.allows(*it).is_ok() && it.samples().is_none())
         .map(|it| it.id().to_owned())
@@ -312,7 +307,9 @@ fn check_values(
 fn wished(branch: &Branch, player: Player) -> i32 {
     match branch {
         Branch::Leaf(_, value) => value.whole().expect("a whole number"),
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+        Branch::Node(_, children)
+        | Branch::Chance(_, children, _)
+        | Branch::Turn(_, children, _) => {
             let values = children.iter().map(|child| Score(wished(child, player)));
             values.reduce(|one, other| player.better(one, other)).expect("it has children").0
         }

@@ -68,23 +68,23 @@ fn keys_choose_a_leaf_type_its_value_and_undo_the_change() {
     assert_eq!(harness.state().session().study_mode(), StudyMode::WhatIf);
     let at = on_the_right(&harness, "セ");
     pointer(&mut harness, at, at);
-    assert_eq!(view(&harness).leaf.map(|leaf| leaf.value), Some(250.into()));
+    assert_eq!(view(&harness).leaf.as_ref().map(|leaf| leaf.value.clone()), Some(250.into()));
     press(&mut harness, Modifiers::NONE, Key::Enter);
     harness.run_steps(2);
     harness.event(egui::Event::Text("900".to_owned()));
     harness.run_steps(2);
     press(&mut harness, Modifiers::NONE, Key::Enter);
     harness.run_steps(4);
-    assert_eq!(view(&harness).leaf.map(|leaf| leaf.value), Some(900.into()));
+    assert_eq!(view(&harness).leaf.as_ref().map(|leaf| leaf.value.clone()), Some(900.into()));
     assert!(says(&harness, &["セは読まれない", "捨ててよい"]));
     assert!(says(&harness, &["根の値は +120 のまま"]));
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     harness.run_steps(3);
-    assert_eq!(view(&harness).leaf.map(|leaf| leaf.value), Some(250.into()));
+    assert_eq!(view(&harness).leaf.as_ref().map(|leaf| leaf.value.clone()), Some(250.into()));
     assert_eq!(view(&harness).can_travel, (false, true));
     press(&mut harness, Modifiers::COMMAND, Key::Y);
     harness.run_steps(3);
-    assert_eq!(view(&harness).leaf.map(|leaf| leaf.value), Some(900.into()));
+    assert_eq!(view(&harness).leaf.as_ref().map(|leaf| leaf.value.clone()), Some(900.into()));
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError>
             };
             let mut done = match children.as_slice() {
                 [] => return Err(begin.expected(Texts::tree_text_item)),
-                [Branch::Leaf(own, value)] if own.is_empty() => Branch::Leaf(name, *value),
+                [Branch::Leaf(own, value)] if own.is_empty() => Branch::Leaf(name, value.clone()),
                 _ => {
                     nodes += 1;
                     Branch::Node(name, std::mem::take(&mut children))

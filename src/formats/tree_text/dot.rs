@@ -6,7 +6,7 @@ mod label;
 use std::collections::HashMap;
 
 use super::reader::{TextReader, shown};
-use super::{TreeText, TreeTextError, name_once};
+use super::{TreeText, TreeTextError, name_once, settle};
 use games::diagram::Branch;
 use label::{LeafValue, NodeLabel, is_value_word};
 use language::Texts;
@@ -327,7 +327,7 @@ impl<'t> DotReader<'t> {
 
     fn tree(&self) -> Result<TreeText, TreeTextError> {
         let order = self.order()?;
-        let root = self.root(&order)?;
+        let root = self.root(&order);
         // Where the nodes on the way are numbered, a number is a name.
         let mut inner = self.nodes.iter().filter(|node| !node.children.is_empty());
         let numbered = inner.find(|node| node.is_number());
@@ -342,20 +342,26 @@ impl<'t> DotReader<'t> {
                 return Err(node.place.fault(|texts| texts.tree_text_numbered(&*id, &*other)));
             }
             let label = node.label();
-            made.insert(number, Branch::Leaf(label.name(&node.id), value(node, &label)?));
+            made.insert(number, Branch::Leaf(label.name(&node.id), value(node, &label)?.into()));
         }
         for &(number, _) in order.iter().rev() {
             let node = &self.nodes[number];
             let children: Vec<_> =
                 node.children.iter().filter_map(|child| made.remove(child)).collect();
             if !children.is_empty() {
-                made.insert(number, Branch::Node(node.label().name(&node.id), children));
+                let name = node.label().name(&node.id);
+                let inner = match node.player() {
+                    Some(player) => Branch::Turn(name, children, player as u8 + 1),
+                    None => Branch::Node(name, children),
+                };
+                made.insert(number, inner);
             }
         }
         let first = order.first().and_then(|&(number, _)| made.remove(&number));
         let mut branch = first.ok_or_else(|| self.reader.fault(Texts::tree_text_no_root))?;
+        settle(&mut branch, root.unwrap_or_default() as u8, 2);
         name_once(&mut branch);
-        Ok(TreeText { branch, root })
+        Ok(TreeText { root, ..TreeText::plain(branch) })
     }
 
     /// All nodes with their depths, parents first.
@@ -384,7 +390,7 @@ impl<'t> DotReader<'t> {
     }
 
     /// The player to move at the root, if the nodes say so.
-    fn root(&self, order: &[(usize, usize)]) -> Result<Option<Player>, TreeTextError> {
+    fn root(&self, order: &[(usize, usize)]) -> Option<Player> {
         let inner = || {
             let inner = order.iter().map(|&(number, depth)| (&self.nodes[number], depth));
             inner.filter(|(node, _)| !node.children.is_empty())
@@ -392,18 +398,12 @@ impl<'t> DotReader<'t> {
         let at_root = |player: Player, depth: usize| {
             if depth.is_multiple_of(2) { player } else { player.other() }
         };
-        let said = inner().filter_map(|(node, depth)| Some((node, at_root(node.player()?, depth))));
-        let mut root = None;
-        for (node, player) in said {
-            if *root.get_or_insert(player) != player {
-                return Err(node.place.fault(Texts::tree_text_turns));
-            }
-        }
+        let root = inner().find_map(|(node, depth)| Some(at_root(node.player()?, depth)));
         // Shapes may be there for their looks.
         let by_shape = |(node, depth): (&DotNode<'_>, usize)| Some(at_root(node.own.shape?, depth));
         let mut shapes = inner().map(by_shape);
         let shape = shapes.next().flatten().filter(|&first| shapes.all(|it| it == Some(first)));
-        Ok(root.or(shape))
+        root.or(shape)
     }
 }
 

@@ -1,23 +1,24 @@
-//! Extensive games as Gambit writes them (EFG, version 2), with or without chance, of two players who
-//! take turns, know where they are, and whose payoffs are opposed: the payoff of the first player is
-//! the value for Black.
+//! Extensive games as Gambit writes them (EFG, version 2), with or without chance: of two players whose
+//! payoffs are opposed, as values for Black, who is the first one; of others as payoffs of each player.
 
 use std::collections::HashMap;
 
-use super::reader::{TextReader, shown};
-use super::{TreeText, TreeTextError, name_once};
-use games::diagram::{Branch, wrong_odds};
+use super::reader::TextReader;
+use super::{TreeText, TreeTextError, name_once, settle};
+use games::diagram::{Branch, MOST_PLAYERS, names as node_names, wrong_odds};
 use language::Texts;
-use score::{Fraction, MAX_VALUE, Player};
+use score::{Fraction, MAX_VALUE, Outcome, Player};
 
-/// What both players win.
-type Payoffs = [Fraction; 2];
+/// What the players win, in their order.
+type Payoffs = Vec<Fraction>;
 
 /// A node whose children are still to be read.
 struct OpenNode {
     name: String,
-    /// Who moves; `None` for chance.
-    player: Option<Player>,
+    /// The number of the player who moves, from 0; `None` for chance.
+    seat: Option<u8>,
+    /// The player to move below, as far as nothing else is said.
+    next: Option<u8>,
     /// The names of the moves, last first.
     moves: Vec<String>,
     /// How likely the moves of chance are, first first.
@@ -29,103 +30,171 @@ struct OpenNode {
 
 #[derive(Default)]
 struct KnownParts {
-    /// The lines of the information sets, by player and number, and by player and name.
-    sets: HashMap<(Player, SetName), usize>,
+    /// The names of the players.
+    players: Vec<String>,
+    /// The nodes of each information set, as paths, by player and number; names may repeat.
+    sets: HashMap<(u8, u64), Vec<Vec<usize>>>,
+    /// The moves of each information set.
+    moves: HashMap<(u8, u64), Vec<String>>,
     /// The moves of chance, last first, and their probabilities, by the number of the set.
     chances: HashMap<u64, (Vec<String>, Vec<Fraction>)>,
     /// The payoffs of the outcomes, by number.
     outcomes: HashMap<u64, Payoffs>,
-    /// What the payoffs of both players add up to.
+    /// What the payoffs of both players add up to, and whether it is the same everywhere.
     sum: Option<Fraction>,
+    is_opposed: bool,
     /// The nodes that were read or are still to come.
     nodes: usize,
 }
 
-/// What an information set is known by.
-#[derive(PartialEq, Eq, Hash)]
-enum SetName {
-    Number(u64),
-    Name(String),
-}
-
 pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextError> {
-    head(&mut reader)?;
-    let mut known = KnownParts { nodes: 1, ..KnownParts::default() };
+    let players = head(&mut reader)?;
+    let is_opposed = players.len() == 2;
+    let mut known = KnownParts { players, nodes: 1, is_opposed, ..KnownParts::default() };
     let mut open: Vec<OpenNode> = Vec::new();
-    let mut root = None;
+    let (mut root, mut first_chance) = (None, None);
     loop {
         let begin = reader.next_place();
         let kind = reader.take_while(char::is_alphabetic);
         reader.skip_space();
+        let path: Vec<_> = open.iter().map(|above| above.children.len()).collect();
         // The move that leads here names the node, unless it has a name of its own.
-        let (above, before) = open.last_mut().map_or_else(Default::default, |above| {
-            (above.moves.pop().unwrap_or_default(), above.payoffs)
-        });
+        let nothing = || vec![Fraction::ZERO; known.players.len()];
+        let (above, before, turn) = match open.last_mut() {
+            Some(above) => {
+                (above.moves.pop().unwrap_or_default(), above.payoffs.clone(), above.next)
+            }
+            None => (String::new(), nothing(), None),
+        };
         let fine = || begin.fault(Texts::setup_too_fine);
         let mut done = match kind {
             "p" | "c" => {
                 let name = reader.quoted()?;
-                let (player, moves, odds) = if kind == "p" {
-                    let (player, moves) = personal(&mut reader, &begin, &mut known)?;
-                    (Some(player), moves, Vec::new())
+                let (seat, moves, odds) = if kind == "p" {
+                    let (seat, moves) = personal(&mut reader, &begin, &path, &mut known)?;
+                    (Some(seat), moves, Vec::new())
                 } else {
+                    first_chance.get_or_insert(begin.clone());
                     let (moves, odds) = chance(&mut reader, &begin, &mut known)?;
                     (None, moves, odds)
                 };
-                let before_it = open.iter().rev().find_map(|above| above.player);
-                if player.is_some() && before_it == player {
-                    return Err(begin.fault(Texts::tree_text_turns));
-                }
                 begin.check_depth(open.len())?;
-                let payoffs = sum(before, outcome(&mut reader, &mut known)?).ok_or_else(fine)?;
-                root = root.or(player);
+                let payoffs = sum(&before, &outcome(&mut reader, &mut known)?).ok_or_else(fine)?;
+                root = root.or(seat);
+                let players = u8::try_from(known.players.len()).unwrap_or(u8::MAX);
+                let next = seat.map_or(turn, |seat| Some((seat + 1) % players));
                 let name = if name.is_empty() { above } else { name };
-                open.push(OpenNode { name, player, moves, odds, children: Vec::new(), payoffs });
+                open.push(OpenNode {
+                    name,
+                    seat,
+                    next,
+                    moves,
+                    odds,
+                    children: Vec::new(),
+                    payoffs,
+                });
                 continue;
             }
             "t" => {
                 let name = reader.quoted()?;
-                let payoffs = sum(before, outcome(&mut reader, &mut known)?);
-                let [own, other] = payoffs.ok_or_else(fine)?;
-                let both = own.plus(other).ok_or_else(fine)?;
-                if *known.sum.get_or_insert(both) != both {
-                    return Err(begin.fault(Texts::tree_text_not_opposed));
-                }
+                let payoffs = sum(&before, &outcome(&mut reader, &mut known)?);
+                let payoffs = payoffs.ok_or_else(fine)?;
+                let mut all = payoffs.iter();
+                let all = all.try_fold(Fraction::ZERO, |all, of| all.plus(*of)).ok_or_else(fine)?;
+                known.is_opposed &= *known.sum.get_or_insert(all) == all;
                 let most = Fraction::from(MAX_VALUE);
-                if own > most || own < Fraction::from(-MAX_VALUE) {
+                let is_large = |of: &&Fraction| **of > most || **of < Fraction::from(-MAX_VALUE);
+                if let Some(own) = payoffs.iter().find(is_large) {
                     let own = own.to_string();
                     return Err(begin.fault(|texts| texts.tree_text_large_sum(MAX_VALUE, &own)));
                 }
-                Branch::Leaf(if name.is_empty() { above } else { name }, own)
+                let name = if name.is_empty() { above } else { name };
+                Branch::Leaf(name, Outcome::Each(payoffs))
             }
             _ => return Err(begin.expected(Texts::tree_text_efg_node)),
         };
         loop {
             let Some(here) = open.last_mut() else {
                 end(&mut reader)?;
-                name_once(&mut done);
-                return Ok(TreeText { branch: done, root });
+                return whole(done, root, first_chance, known);
             };
             here.children.push(done);
             if !here.moves.is_empty() {
                 break;
             }
-            let full = open.pop().map(|node| match node.player {
-                Some(_) => Branch::Node(node.name, node.children),
+            let Some(node) = open.pop() else { break };
+            done = match node.seat {
+                // Whose turn it is says itself, where the players take turns.
+                Some(seat) => Branch::Turn(node.name, node.children, seat + 1),
                 None => Branch::Chance(node.name, node.children, node.odds),
-            });
-            let Some(full) = full else { break };
-            done = full;
+            };
         }
     }
 }
 
-fn sum(one: Payoffs, other: Payoffs) -> Option<Payoffs> {
-    Some([one[0].plus(other[0])?, one[1].plus(other[1])?])
+/// The whole game, when it has been read.
+fn whole(
+    mut branch: Branch,
+    root: Option<u8>,
+    chance: Option<TextReader<'_>>,
+    known: KnownParts,
+) -> Result<TreeText, TreeTextError> {
+    let is_opposed = known.is_opposed || root.is_none();
+    if let Some(chance) = chance.filter(|_| !is_opposed) {
+        return Err(chance.fault(Texts::tree_text_chance_of_payoffs));
+    }
+    let players = u8::try_from(known.players.len()).unwrap_or(u8::MAX);
+    let seat = if is_opposed { root.unwrap_or_default() } else { 0 };
+    settle(&mut branch, seat, players);
+    if is_opposed {
+        oppose(&mut branch);
+    }
+    name_once(&mut branch);
+    let ids = node_names(&branch, &[]);
+    let numbers = numbered(&branch);
+    let mut together: Vec<Vec<String>> = Vec::new();
+    let sets = known.sets.into_values().filter(|nodes| nodes.len() > 1);
+    let mut sets: Vec<_> = sets.collect();
+    sets.sort();
+    for nodes in sets {
+        let id = |path: &Vec<usize>| numbers.get(path).map(|&number| ids[number].id.clone());
+        together.push(nodes.iter().filter_map(id).collect());
+    }
+    let root = is_opposed.then_some(root).flatten();
+    let root = root.map(|seat| if seat == 0 { Player::Max } else { Player::Min });
+    let plain = |(at, name): (usize, &String)| *name == (at + 1).to_string() || name.is_empty();
+    let is_plain = known.players.iter().enumerate().all(plain);
+    let players = if is_plain || is_opposed { Vec::new() } else { known.players };
+    Ok(TreeText { branch, root, players, together })
 }
 
-/// The line `EFG 2 R "title" { "Black" "White" }`, and a comment.
-fn head(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
+/// The numbers of all nodes in the order of the text, by their paths.
+fn numbered(branch: &Branch) -> HashMap<Vec<usize>, usize> {
+    let (mut numbers, mut open) = (HashMap::new(), vec![(branch, Vec::new())]);
+    while let Some((branch, path)) = open.pop() {
+        let below = branch.children().iter().enumerate().rev();
+        open.extend(below.map(|(at, child)| (child, [path.as_slice(), &[at]].concat())));
+        numbers.insert(path, numbers.len());
+    }
+    numbers
+}
+
+/// One value for two players who are opposed.
+fn oppose(branch: &mut Branch) {
+    if let Branch::Leaf(_, value) = branch
+        && let Some(&own) = value.numbers().first()
+    {
+        *value = Outcome::One(own);
+    }
+    branch.children_mut().iter_mut().for_each(oppose);
+}
+
+fn sum(one: &Payoffs, other: &Payoffs) -> Option<Payoffs> {
+    one.iter().zip(other).map(|(one, other)| one.plus(*other)).collect()
+}
+
+/// The line `EFG 2 R "title" { "Black" "White" }`, and a comment. Returns the names of the players.
+fn head(reader: &mut TextReader<'_>) -> Result<Vec<String>, TreeTextError> {
     reader.eat_next("EFG");
     if !reader.eat_next("2") {
         return Err(reader.expected(Texts::tree_text_efg_version));
@@ -135,12 +204,13 @@ fn head(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
     reader.skip_space();
     reader.quoted()?;
     let begin = reader.next_place();
-    let players = names(reader)?.len();
-    if players != 2 {
-        return Err(begin.fault(|texts| texts.tree_text_two_players(players)));
+    let players = names(reader)?;
+    let found = players.len();
+    if !(2..=MOST_PLAYERS).contains(&found) {
+        return Err(begin.fault(|texts| texts.tree_text_player_number(found, MOST_PLAYERS)));
     }
     text(reader)?;
-    Ok(())
+    Ok(players)
 }
 
 /// Only comments may follow the last node.
@@ -189,33 +259,37 @@ fn number(
 fn personal(
     reader: &mut TextReader<'_>,
     begin: &TextReader<'_>,
+    path: &[usize],
     known: &mut KnownParts,
-) -> Result<(Player, Vec<String>), TreeTextError> {
+) -> Result<(u8, Vec<String>), TreeTextError> {
     let at = reader.next_place();
-    let player = match number(reader, Texts::tree_text_player)? {
-        1 => Player::Max,
-        2 => Player::Min,
-        _ => return Err(at.expected(Texts::tree_text_player)),
-    };
+    let most = known.players.len();
+    let player = number(reader, |texts| texts.tree_text_player(most))?;
+    let seat = usize::try_from(player).ok().filter(|player| (1..=most).contains(player));
+    let seat = seat.and_then(|player| u8::try_from(player - 1).ok());
+    let seat = seat.ok_or_else(|| at.expected(|texts| texts.tree_text_player(most)))?;
     let set = number(reader, Texts::tree_text_set)?;
-    if let Some(line) = known.sets.insert((player, SetName::Number(set)), begin.line) {
-        return Err(begin.fault(|texts| texts.tree_text_hidden(line, set)));
-    }
-    if let Some(name) = text(reader)?.filter(|name| !name.is_empty()) {
-        let before = known.sets.insert((player, SetName::Name(name.clone())), begin.line);
-        if let Some(line) = before {
-            return Err(begin.fault(|texts| texts.tree_text_hidden_name(line, shown(&name))));
-        }
-    }
+    text(reader)?;
     let at = reader.next_place();
-    let mut moves = names(reader)?;
+    let is_known = known.sets.contains_key(&(seat, set));
+    reader.skip_space();
+    // What was said of the set before need not be said again.
+    let mut moves = match (is_known, reader.peek()) {
+        (true, Some('{')) | (false, _) => names(reader)?,
+        (true, _) => known.moves.get(&(seat, set)).cloned().unwrap_or_default(),
+    };
     if moves.is_empty() {
         return Err(at.fault(Texts::tree_text_no_moves));
     }
+    let said = known.moves.entry((seat, set)).or_insert_with(|| moves.clone());
+    if said.len() != moves.len() {
+        return Err(at.fault(|texts| texts.tree_text_other_moves(set)));
+    }
+    known.sets.entry((seat, set)).or_default().push(path.to_vec());
     known.nodes += moves.len();
     begin.check_nodes(known.nodes)?;
     forget_places(&mut moves);
-    Ok((player, moves))
+    Ok((seat, moves))
 }
 
 /// What Gambit calls moves by itself says nothing but their place. The moves stand last first then.
@@ -272,11 +346,14 @@ fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoff
     let begin = reader.next_place();
     let outcome = number(reader, Texts::tree_text_outcome)?;
     text(reader)?;
-    let before = known.outcomes.get(&outcome).copied();
-    let nothing = [Fraction::ZERO; 2];
+    let before = known.outcomes.get(&outcome).cloned();
+    let players = known.players.len();
+    let nothing = vec![Fraction::ZERO; players];
+    let no_payoff =
+        |place: &TextReader<'_>| place.fault(|texts: &Texts| texts.tree_text_no_payoff(players));
     if !reader.eat_next("{") {
         let known = before.or((outcome == 0).then_some(nothing));
-        return known.ok_or_else(|| begin.fault(Texts::tree_text_no_payoff));
+        return known.ok_or_else(|| no_payoff(&begin));
     }
     let mut payoffs = Vec::new();
     loop {
@@ -286,19 +363,19 @@ fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoff
             break;
         }
         payoffs.push(at.value_of(number)?);
-        if payoffs.len() > 2 {
-            return Err(at.fault(Texts::tree_text_no_payoff));
+        if payoffs.len() > players {
+            return Err(no_payoff(&at));
         }
     }
-    let [own, other] = *payoffs else {
-        return Err(begin.fault(Texts::tree_text_no_payoff));
-    };
-    if outcome == 0 && [own, other] != nothing {
+    if payoffs.len() != players {
+        return Err(no_payoff(&begin));
+    }
+    if outcome == 0 && payoffs != nothing {
         return Err(begin.fault(Texts::tree_text_null_outcome));
     }
-    if before.is_some_and(|before| before != [own, other]) {
+    if before.is_some_and(|before| before != payoffs) {
         return Err(begin.fault(|texts| texts.tree_text_other_payoffs(outcome)));
     }
-    known.outcomes.insert(outcome, [own, other]);
-    Ok([own, other])
+    known.outcomes.insert(outcome, payoffs.clone());
+    Ok(payoffs)
 }

@@ -30,6 +30,17 @@ pub struct TreeText {
     pub branch: Branch,
     /// The player to move at the root, if the notation says so.
     pub root: Option<Player>,
+    /// The names of the players, where each has payoffs of its own; none if they have no names.
+    pub players: Vec<String>,
+    /// Nodes that whoever moves there cannot tell apart, by their names.
+    pub together: Vec<Vec<String>>,
+}
+
+impl TreeText {
+    /// A tree of which the notation says nothing more.
+    pub fn plain(branch: Branch) -> Self {
+        Self { branch, root: None, players: Vec::new(), together: Vec::new() }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -113,7 +124,7 @@ pub fn is_tree(text: &str) -> bool {
 /// # Errors
 /// A [`TreeTextError`] with the line and the column.
 pub fn parse_tree(text: &str) -> Result<TreeText, TreeTextError> {
-    let plain = |branch| TreeText { branch, root: None };
+    let plain = TreeText::plain;
     let (notation, reader) = notation(text);
     match notation {
         Some(TreeSyntax::Gambit) => efg::parse(reader),
@@ -145,6 +156,24 @@ fn of_lesson(reader: &TextReader<'_>) -> Result<Branch, TreeTextError> {
     })
 }
 
+/// Leaves out who moves where it is their turn anyway.
+fn settle(branch: &mut Branch, turn: u8, players: u8) {
+    let next = match branch {
+        Branch::Turn(name, children, player) => {
+            let next = *player % players;
+            if *player == turn + 1 {
+                *branch = Branch::Node(std::mem::take(name), std::mem::take(children));
+            }
+            next
+        }
+        Branch::Node(..) => (turn + 1) % players,
+        Branch::Chance(..) | Branch::Leaf(..) => turn,
+    };
+    for child in branch.children_mut() {
+        settle(child, next, players);
+    }
+}
+
 /// Gives names that can be shown, and leaves out those that are too long, and the second of equal
 /// ones: in a tree each is unique.
 fn name_once(branch: &mut Branch) {
@@ -168,7 +197,7 @@ const LONGEST_NAME: usize = 60;
 mod tests {
     use super::*;
     use language::{Language, Say as _};
-    use score::Fraction;
+    use score::{Fraction, Outcome};
 
     fn leaf(name: &str, value: i32) -> Branch {
         Branch::Leaf(name.to_owned(), value.into())
@@ -216,16 +245,14 @@ t "stays" 3 "" { 4, -4 }
         assert_eq!(read.branch, node("", vec![node("enters", share), leaf("stays", 4)]));
         for (old, new, line, says) in [
             ("p \"enters\" 1 1 \"(1,1)\" {", "c \"\" 1 \"\" {", 4, "a number"),
-            ("p \"enters\" 1 1", "p \"enters\" 2 2", 4, "twice in a row"),
             ("{ -3, 3 }", "{ -3000000000, 3 }", 5, "'-3000000000', expected a number within ±"),
-            ("{ -3, 3 }", "{ -3, 5 }", 6, "do not add up to the same number"),
-            ("{ -3, 3 }", "{ -3 }", 5, "two payoffs"),
-            ("{ -3, 3 }", "{ -3, 3, 0 }", 5, "two payoffs"),
-            ("1 \"war\" { -3, 3 }", "8", 5, "two payoffs"),
+            ("{ -3, 3 }", "{ -3 }", 5, "2 payoffs"),
+            ("{ -3, 3 }", "{ -3, 3, 0 }", 5, "2 payoffs"),
+            ("1 \"war\" { -3, 3 }", "8", 5, "2 payoffs"),
             ("t \"\" 2 \"peace\"", "t \"\" 1 \"peace\"", 6, "outcome 1 had other payoffs"),
             ("1 \"war\"", "0 \"war\"", 5, "outcome 0"),
             ("\"Firm\" \"Rival\"", "\"Firm\"", 1, "one player"),
-            ("\"Firm\"", "\"Firm\" \"Other\"", 1, "3 players"),
+            ("\"Firm\"", "\"Firm\" \"Other\"", 5, "3 payoffs"),
             ("p \"enters\" 1", "p \"enters\" 3", 4, "'3', expected the number of a player"),
             ("{ \"fight\" \"share\" }", "{ }", 4, "no moves"),
             ("{ \"fight\" \"share\" }", "", 4, "brace"),
@@ -236,6 +263,19 @@ t "stays" 3 "" { 4, -4 }
             let place = format!("line {line}, column ");
             assert!(said.starts_with(&place) && said.contains(says), "{said}");
         }
+        // Who moves twice in a row is said there.
+        let twice =
+            parse_tree(&text.replace("p \"enters\" 1 1", "p \"enters\" 2 2")).expect("a game");
+        let enters = twice.branch.at(&[0]);
+        assert!(matches!(enters, Some(Branch::Turn(_, _, 2))), "{enters:?}");
+        // What one wins the other need not lose: then each has payoffs of its own.
+        let apart = parse_tree(&text.replace("{ -3, 3 }", "{ -3, 5 }")).expect("a game");
+        assert_eq!(
+            (apart.root, apart.players),
+            (None, vec!["Firm".to_owned(), "Rival".to_owned()])
+        );
+        let fight = Branch::Leaf("fight".into(), Outcome::Each(vec![(-3).into(), 5.into()]));
+        assert_eq!(apart.branch.at(&[0, 0]), Some(&fight));
         let node = |n: u32| format!("p \"\" {} {n} \"\" {{ \"a\" }} 0\n", n % 2 + 1);
         let nodes: String = (0..260).map(node).collect();
         let deep = error(&format!("EFG 2 R \"\" {{ \"A\" \"B\" }}\n{nodes}"));
@@ -285,7 +325,10 @@ t "other" 4 "" { -1, 1 }
         assert_eq!(read.root, Some(Player::Max));
         let half = |count| Fraction::new(count, 2).expect("a fraction");
         let part = |parts| Fraction::new(1, parts).expect("a fraction");
-        let leaves = vec![Branch::Leaf("l".into(), half(1)), Branch::Leaf("r".into(), half(5))];
+        let leaves = vec![
+            Branch::Leaf("l".into(), half(1).into()),
+            Branch::Leaf("r".into(), half(5).into()),
+        ];
         let below = vec![node("first", leaves), leaf("six", 4), leaf("other", -1)];
         let odds = vec![part(6), part(2), part(3)];
         assert_eq!(read.branch, Branch::Chance(String::new(), below, odds));
@@ -309,7 +352,7 @@ t "other" 4 "" { -1, 1 }
     }
 
     #[test]
-    fn hidden_information_is_refused_with_both_places() {
+    fn nodes_that_cannot_be_told_apart_are_read_as_such() {
         let game = |second: &str, below: &str| {
             format!(
                 "EFG 2 R \"\" {{ \"A\" \"B\" }}\np \"\" 1 7 \"\" {{ \"a\" \"b\" }} 0\n\
@@ -318,26 +361,22 @@ t "other" 4 "" { -1, 1 }
             )
         };
         let leaf = "t \"\" 1 \"\" { 1, -1 }\n";
-        for (second, says) in [
-            ("7 \"S\" { \"x\" \"y\" }", "one information set, number 7"),
-            ("7 \"\" { \"other\" }", "one information set, number 7"),
-            ("7", "one information set, number 7"),
-            ("07", "one information set, number 7"),
-            ("8 \"S\" { \"x\" \"y\" }", "the same name, \"S\""),
-        ] {
-            let said = error(&game(second, leaf));
-            let is_named = said.starts_with("line 6, column 1: ") && said.contains("in line 3");
-            assert!(is_named && said.contains(says), "{said}");
+        for second in ["7 \"S\" { \"x\" \"y\" }", "7 \"\" { \"other\" \"z\" }", "7", "07"] {
+            let read = parse_tree(&game(second, leaf)).expect(second);
+            assert_eq!(read.together, [["a", "b"]], "{second}");
         }
+        assert!(error(&game("7 { \"x\" }", leaf)).starts_with("line 6, "));
         // A player may have forgotten what was there before.
         let below = "p \"\" 1 9 \"\" { \"l\" \"r\" } 0\n".to_owned() + leaf + leaf;
-        assert!(error(&game("8 \"\" { \"x\" \"y\" }", &below)).contains("number 9"));
-        // Sets of one node hide nothing, whatever the other player's are called.
-        for second in ["8 \"\" { \"x\" \"y\" }", "8 \"T\" { \"x\" \"y\" }"] {
-            assert!(parse_tree(&game(second, leaf)).is_ok(), "{second}");
+        let forgotten = parse_tree(&game("8 \"\" { \"x\" \"y\" }", &below)).expect("a game");
+        assert_eq!(forgotten.together.iter().map(Vec::len).collect::<Vec<_>>(), [4]);
+        // Sets of one node hide nothing, whatever others are called.
+        for second in ["8 \"\" { \"x\" \"y\" }", "8 \"S\" { \"x\" \"y\" }"] {
+            let read = parse_tree(&game(second, leaf)).expect(second);
+            assert!(read.together.is_empty(), "{second}");
         }
         let of_both = game("8 \"\" { \"x\" \"y\" }", leaf).replace("1 7 \"\"", "1 8 \"S\"");
-        assert!(parse_tree(&of_both).is_ok(), "{of_both}");
+        assert!(parse_tree(&of_both).expect(&of_both).together.is_empty());
     }
 
     /// Moves without end are refused where they are named, whatever their number.
@@ -354,7 +393,7 @@ t "other" 4 "" { -1, 1 }
         let text = format!("digraph {{\n a -> b\n b [{attributes}] }}");
         match parse_tree(&text) {
             Ok(read) => match read.branch.at(&[0]) {
-                Some(Branch::Leaf(_, value)) => Ok(*value),
+                Some(Branch::Leaf(_, value)) => Ok(value.one().expect("one value")),
                 other => panic!("{other:?}"),
             },
             Err(error) => Err(error.say(Language::En)),
@@ -490,7 +529,8 @@ t "other" 4 "" { -1, 1 }
         assert_eq!(root("digraph { r [shape=invtriangle]; r -> 3 }"), Some(Player::Min));
         assert_eq!(root("digraph { node [shape=invhouse]; r -> s -> 3 }"), None);
         let both = "digraph { r [label=max]; r -> s\n s -> 3; s [label=max] }";
-        assert!(error(both).contains("twice in a row"));
+        let read = parse_tree(both).expect(both).branch;
+        assert!(matches!(read.at(&[0]), Some(Branch::Turn(_, _, 1))), "{read:?}");
     }
 
     #[test]
@@ -520,8 +560,8 @@ t "other" 4 "" { -1, 1 }
         }
         for (text, place, says) in [
             ("# one\ntree = [3,\n  0..5]", "line 3, column 3: ", "0..5"),
-            ("tree = [(3, 5), (2, 9)]", "line 1, column 9: ", "vectors of payoffs"),
-            ("[[3, 5],\n (2, 9)]", "line 2, column 2: ", "vectors of payoffs"),
+            ("tree = [(3, 5), (2, 9, 1)]", "line 1, column 17: ", "3 payoffs"),
+            ("[[3, 5],\n (2, 9)]", "line 1, column 3: ", "one value"),
             ("t = ([3, 5], [2, 9])", "line 1, column 6: ", "found '[3,'"),
             ("[{1/2: 3, 1/3: 9}]", "line 1, column 2: ", "5/6"),
             ("((3 5)\n (1/0 9))", "line 2, column 3: ", "1/0"),

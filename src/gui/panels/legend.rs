@@ -23,8 +23,16 @@ const ENTRY_GAP: f32 = 14.0;
 const SIZES: [f32; 3] = [SMALL, SMALL - 1.0, SMALL - 2.0];
 
 /// The entries that are left out last where not all fit.
-const FIRST: [Sign; 6] =
-    [Sign::Black, Sign::White, Sign::Chance, Sign::BlackToo, Sign::WhiteToo, Sign::Here];
+const FIRST: [Sign; 8] = [
+    Sign::Black,
+    Sign::White,
+    Sign::Chance,
+    Sign::Seat,
+    Sign::Together,
+    Sign::BlackToo,
+    Sign::WhiteToo,
+    Sign::Here,
+];
 
 /// The entries that are left out first, because they are understood best without words.
 const LAST: [Sign; 6] =

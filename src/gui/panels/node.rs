@@ -109,7 +109,7 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
             // Beside the static value, which may be another.
             ui.label(small(session, session.language().texts().evaluation_read()));
         }
-        ui.label(strong(value).size(22.0).color(ink(session, Ink::edge(card.player))));
+        ui.label(strong(value).size(22.0).color(ink(session, colour_of(session, card))));
     }
     place_name(ui, &card.place, 17.0);
 }
@@ -301,4 +301,10 @@ fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     ui.add_space(8.0);
     ui.label(title(texts.window_source()));
     ui.label(small(session, lesson.source.told(language)));
+}
+
+/// The colour of whoever is to move at a node of two sides.
+fn colour_of(session: &Session, card: &Card) -> Ink {
+    let shares = session.open().is_some_and(|open| open.tree().payoffs().is_some());
+    if shares { Ink::Text } else { Ink::edge(card.player) }
 }

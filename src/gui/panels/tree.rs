@@ -102,6 +102,9 @@ fn crumbs(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
 fn view_of_values(session: &Session) -> String {
     let texts = session.language().texts();
     match session.telling().notation {
+        _ if session.open().is_some_and(|open| open.tree().payoffs().is_some()) => {
+            texts.legend_paid()
+        }
         Notation::Negamax => texts.telling_negamax_hint(),
         Notation::Textbook | Notation::Arrows | Notation::Inequalities => texts.window_tree_hint(),
     }

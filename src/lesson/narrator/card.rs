@@ -25,7 +25,7 @@ impl Projection<'_> {
         let (player, how) = (self.weight(node).player, self.seen(node));
         let is_covered = self.hides(node) && self.phase(node) != Phase::Unvisited;
         let why = if is_covered {
-            vec![Part::Text(self.language().texts().card_covered(self.side(player)))]
+            vec![Part::Text(self.language().texts().card_covered(self.mover_name(node)))]
         } else if let Some(faults) = self.faults_at_node(node) {
             vec![Part::Text(faults)]
         } else {
@@ -72,6 +72,7 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     let is_valued = matches!(how, Seen::Done | Seen::Earlier);
     let hit = seen.table_hit(node).filter(|_| is_valued);
     let parts = seen.proof_parts(node).or_else(|| seen.interval_parts(node));
+    let parts = parts.or_else(|| seen.payoff_parts(node));
     if let Some(parts) = parts.or_else(|| seen.sample_parts(node)) {
         return parts;
     }
@@ -154,8 +155,12 @@ fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
     let Some(above) = seen.value(parent) else {
         return Some(read);
     };
-    let side = seen.side(player);
-    let is_better = player.prefers(value, above);
+    let side = seen.chooser_name(parent);
+    let is_better = if seen.shares() {
+        seen.is_better_paid(parent, value, above)
+    } else {
+        player.prefers(value, above)
+    };
     let (value, above) = (seen.number(parent, value), seen.number(parent, above));
     let is_cut = seen.made_cut(parent).is_some_and(|cut| cut.keeps_root());
     Some(match (is_better, is_cut) {
@@ -228,6 +233,7 @@ fn formula(
         if alone.chars().count() < SHORT { alone } else { seen.choice(child) }
     };
     let function = if seen.wants_larger(node, player) { "max" } else { "min" };
+    let function = seen.payoff_function(node).unwrap_or_else(|| function.to_owned());
     let term = |child: NodeId, named: bool| {
         let value = match seen.seen(child) {
             Seen::Pruned => "×".to_owned(),
@@ -263,7 +269,7 @@ fn formula(
     let value = if is_pending { "?".to_owned() } else { seen.value_text(node).plain };
     // What was left out on a guess may change it.
     let is_open = seen.phase(node) == Phase::Open || guessed_away(seen, node) > 0;
-    let bound = only_bound(seen, node, player);
+    let bound = only_bound(seen, node, player).filter(|_| !seen.shares());
     let signs = seen.signs();
     // The sign of a bound stands for "=".
     let relation = match bound {
@@ -271,6 +277,7 @@ fn formula(
         None if is_pending => "= ",
         None if is_open => "→ ",
         None if value.starts_with(['≧', '≦', '≥', '≤']) => "",
+        None if seen.shares() && seen.bound(node) != Bound::Exact => "→ ",
         None => "= ",
     };
     let text = format!("{function}( {} ) {relation}{value}", terms.join(" , "));

@@ -73,6 +73,7 @@ impl Projection<'_> {
             CutBy::Pass => texts.cut_pass(at),
             CutBy::Margin => texts.cut_margin(at),
             CutBy::Mean => texts.cut_beyond(at),
+            CutBy::Sum => self.exhausted(cut.node).unwrap_or_default(),
             CutBy::Table | CutBy::Window => texts.cut_known(at),
         }
     }

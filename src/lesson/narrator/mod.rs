@@ -83,6 +83,7 @@ impl Teller<'_, '_> {
             (Manner::Proofs, None) => self.other(),
             (Manner::Intervals, _) => self.interval_sentence(),
             (Manner::Samples, _) => self.sample_sentence(),
+            (Manner::Payoffs, _) => self.payoff_sentence(),
             _ => self.value_sentence(),
         }
     }
@@ -93,6 +94,7 @@ impl Teller<'_, '_> {
             (Manner::Proofs, Some(step)) => self.proof_reasoning(&step),
             (Manner::Intervals, _) => self.interval_reasoning(),
             (Manner::Samples, _) => self.sample_reasoning(),
+            (Manner::Payoffs, _) => self.payoff_reasoning(),
             _ => self.value_reasoning(),
         }
     }

@@ -280,7 +280,7 @@ impl Teller<'_, '_> {
             CutBy::Margin => self.texts.why_cut_by_margin(),
             CutBy::Table => self.texts.why_cut_by_table(),
             CutBy::Settled => self.texts.why_cut_settled(),
-            CutBy::Mean => String::new(),
+            CutBy::Mean | CutBy::Sum => String::new(),
             CutBy::Window => match self.step.reasons.first() {
                 None => self.texts.why_window_closed(),
                 Some(reason) => {
@@ -310,6 +310,9 @@ impl Teller<'_, '_> {
             return said;
         }
         match *claim {
+            StepClaim::Paid { .. } | StepClaim::Gets { .. } | StepClaim::Exhausted { .. } => {
+                String::new()
+            }
             StepClaim::Has { player, node, by, value } if node != here => {
                 let holds = || self.holds(node, by, value);
                 let again = self.reread(by);

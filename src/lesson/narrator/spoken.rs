@@ -35,9 +35,10 @@ impl Projection<'_> {
         let numbers = self.spoken_numbers(id).or_else(|| self.spoken_sample(id));
         let state = numbers.unwrap_or_default() + &state + &self.spoken_cut(id);
         let player = match weight.player {
-            _ if weight.kind == Kind::Chance => "chance",
-            Player::Max => "max",
-            Player::Min => "min",
+            _ if weight.kind == Kind::Chance => "chance".to_owned(),
+            _ if self.shares() && weight.kind == Kind::Leaf => "leaf".to_owned(),
+            _ if self.shares() => self.mover_name(id),
+            player => player.id().to_owned(),
         };
         let odds = self.odds_text(id).map_or(String::new(), |odds| texts.told_odds(odds));
         texts.told_node(weight.depth, self.choice(id), odds, player, state)
@@ -78,13 +79,14 @@ impl Projection<'_> {
         let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
             (above, self.weight(above).player, self.replay().window(above))
         });
-        let side = self.side(player);
         let function = if player == Player::Max { "max" } else { "min" };
         let variable = |name, value| Variable { name, value };
         let mover = if self.is_chance(node) {
             texts.chance_name()
+        } else if self.shares() {
+            self.mover_name(node)
         } else {
-            texts.told_mover(function, side)
+            texts.told_mover(function, self.side(player))
         };
         let mut variables = vec![
             variable(texts.told_position(), self.place(node)),

@@ -62,7 +62,7 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// The name of the side to move.
     pub(crate) fn mover(&self) -> String {
-        self.side(self.step.player)
+        self.seen.mover_name(self.step.node)
     }
 
     /// The node as a place: "エ", "the position after ▲Nx6d".

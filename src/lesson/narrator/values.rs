@@ -515,6 +515,7 @@ impl Teller<'_, '_> {
                     CutBy::Settled => "settled",
                     CutBy::Margin => "margin",
                     CutBy::Mean => "mean",
+                    CutBy::Sum => "sum",
                 };
                 texts.steps_cut_off(at, by, self.skipped())
             }

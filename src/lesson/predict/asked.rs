@@ -139,6 +139,9 @@ impl Projection<'_> {
     fn value_of(&self, next: &Upcoming) -> Option<Prediction> {
         let (child, node, _, value) = self.comes_back(next)?;
         let came = self.replay.node(child).value()?;
+        if self.shares() {
+            return None; // Which of the two is kept is asked.
+        }
         if came.is_mate() || value.is_mate() {
             return None; // Mates are named by their lengths.
         }
@@ -291,7 +294,7 @@ impl Projection<'_> {
     fn settled_or_not(&self, node: NodeId, next: &Upcoming) -> Option<Prediction> {
         let came_back = self.kind().is_some_and(EventKind::comes_back);
         let came_back = came_back && self.algorithm.cuts();
-        let by_answer = next.cut_by.is_none_or(|by| by == CutBy::Settled);
+        let by_answer = next.cut_by.is_none_or(|by| matches!(by, CutBy::Settled | CutBy::Sum));
         if !came_back || !by_answer {
             return None;
         }

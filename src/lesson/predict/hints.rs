@@ -13,6 +13,7 @@ impl Projection<'_> {
             PredictionKind::Value | PredictionKind::Cut if self.is_chance(asked.node) => {
                 self.chance_hints(asked)
             }
+            PredictionKind::Best | PredictionKind::Cut if self.shares() => self.payoff_hints(asked),
             PredictionKind::Value => self.value_hints(asked),
             PredictionKind::Best | PredictionKind::TakeOrDecline => self.best_hints(asked),
             PredictionKind::Window if self.asks_pass() => {
@@ -79,6 +80,26 @@ impl Projection<'_> {
             texts.chance_hint_cut_how(high, low, place)
         });
         [texts.chance_hint_cut(), how.unwrap_or_default()]
+    }
+
+    fn payoff_hints(&self, asked: &Prediction) -> [String; 2] {
+        let texts = self.language.texts();
+        let (held, came) = self.two_values(asked);
+        let how = texts.payoffs_hint_how(came, held);
+        if asked.kind == PredictionKind::Cut {
+            let own =
+                self.replay.node(asked.node).value().map(|value| self.gain(asked.node, value));
+            let player = self.mover_name(asked.node);
+            return [
+                texts.payoffs_hint_cut(),
+                texts.payoffs_hint_has(own.unwrap_or_default(), player),
+            ];
+        }
+        let player = self.mover_name(asked.node);
+        if self.algorithm.counted_seat(1) == 0 && self.weight(asked.node).player == Player::Min {
+            return [texts.payoffs_hint_against(self.player_name(0), player), how];
+        }
+        [texts.payoffs_hint_own(player), how]
     }
 
     fn wants(&self, asked: &Prediction) -> String {

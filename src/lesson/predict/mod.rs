@@ -17,7 +17,9 @@ mod words;
 
 pub use plan::{PlannedQuestion, QuestionPlan};
 pub(crate) use typed::narrow;
-pub use typed::{DASHES, number_spellings, read_exact, read_number, read_value, read_window};
+pub use typed::{
+    DASHES, number_spellings, read_exact, read_number, read_outcome, read_value, read_window,
+};
 
 use serde::{Deserialize, Serialize};
 

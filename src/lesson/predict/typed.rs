@@ -1,7 +1,7 @@
 //! Parses typed numbers and windows.
 
 use language::grouped;
-use score::{Fraction, Score, Window, WrittenNumber};
+use score::{Fraction, Outcome, Score, Window, WrittenNumber};
 
 /// Parses a whole value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width
 /// characters of a Japanese keyboard.
@@ -25,6 +25,27 @@ pub fn read_exact(text: &str) -> Option<Fraction> {
     let plain: String = text.trim().chars().map(narrow).filter(|c| *c != ',').collect();
     let is_plain = !plain.contains(['e', 'E']);
     WrittenNumber::exact(&plain).filter(|_| is_plain)
+}
+
+/// Parses what a leaf is worth: an exact number, or payoffs as `(3, 0, -1)`; where each player has
+/// payoffs of its own, the parentheses may be left out.
+pub fn read_outcome(text: &str, is_shared: bool) -> Option<Outcome> {
+    let plain: String = text.trim().chars().map(narrow).collect();
+    let inner = plain.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    if inner.is_none() && !is_shared {
+        return read_exact(text).map(Outcome::One);
+    }
+    let numbers: Option<Vec<_>> = inner
+        .unwrap_or(&plain)
+        .split([',', ' ', '、'])
+        .filter(|it| !it.is_empty())
+        .map(read_exact)
+        .collect();
+    match numbers?.as_slice() {
+        [] => None,
+        [one] => Some(Outcome::One(*one)),
+        payoffs => Some(Outcome::Each(payoffs.to_vec())),
+    }
 }
 
 /// Parses a window of two such values; one that is left empty is as wide as can be.
@@ -71,6 +92,8 @@ pub(crate) fn narrow(letter: char) -> char {
         _ if DASHES.contains(&letter) => '-',
         '＋' => '+',
         '，' => ',',
+        '（' => '(',
+        '）' => ')',
         '．' => '.',
         '／' => '/',
         '０'..='９' => char::from_digit(letter as u32 - '０' as u32, 10).unwrap_or(letter),

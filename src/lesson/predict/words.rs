@@ -32,7 +32,7 @@ impl Projection<'_> {
     fn plainly(&self, asked: &Prediction) -> String {
         let texts = self.language.texts();
         let place = self.place(asked.node);
-        let side = self.side(self.chooser(asked.node));
+        let side = self.chooser_name(asked.node);
         let child = asked.child.map(|child| self.choice(child));
         let child = child.unwrap_or_default();
         let best = self.replay.node(asked.node).best();
@@ -53,6 +53,7 @@ impl Projection<'_> {
             PredictionKind::Cut if self.algorithm.keeps_window() => {
                 texts.predict_words_ask_cut(place)
             }
+            PredictionKind::Cut if self.shares() => texts.payoffs_ask_cut(place),
             PredictionKind::Cut => texts.predict_words_ask_settled(place),
             PredictionKind::Threshold => match self.chooser(asked.node) {
                 Player::Max => texts.predict_words_ask_threshold_black(place),

@@ -207,7 +207,11 @@ impl SheetKey {
         let best = replay.best(node).filter(|_| is_read);
         let keeps = self.algorithm.columns().is_some();
         let has_value = best.is_some() || weight.kind == Kind::Chance && value.is_some();
-        let value_is_asked = is_inner && has_value && !keeps;
+        // What is known of payoffs where the rest is skipped is no outcome.
+        let is_known = tree.payoffs().is_none()
+            || value.is_none_or(|value| value.bound == score::Bound::Exact);
+        let value = value.filter(|_| is_known);
+        let value_is_asked = is_inner && has_value && !keeps && is_known;
         let given = match weight.kind {
             Kind::Leaf | Kind::Decline => Some(BoundedScore::exact(weight.value)),
             Kind::Inner | Kind::Chance if !is_inner && !keeps => {

@@ -75,7 +75,17 @@ impl WrittenValues<'_> {
             return self.mean(node, &children);
         }
         let values = children.into_iter().map(|(_, value)| value);
-        values.reduce(|best, value| player.better(best, value))
+        values.reduce(|best, value| self.better(node, player, best, value))
+    }
+
+    /// The better of two values of children of a node for `player`; of payoffs, those that count there.
+    fn better(&self, node: NodeId, player: Player, best: Score, value: Score) -> Score {
+        if self.tree.payoffs().is_none() {
+            return player.better(best, value);
+        }
+        let seat = self.key.algorithm().counted_seat(self.tree.seat(node));
+        let payoff = |value| self.tree.payoff(value, seat);
+        if player.prefers(payoff(value), payoff(best)) { value } else { best }
     }
 
     /// The mean of all children of a node where chance moves, if their values are exact and give one
@@ -142,7 +152,7 @@ impl WrittenValues<'_> {
     pub(super) fn with_cuts(&self, node: NodeId, player: Player) -> Option<Score> {
         let children = self.tree.children(node);
         let values = children.filter_map(|child| self.value(child));
-        values.reduce(|best, value| player.better(best, value))
+        values.reduce(|best, value| self.better(node, player, best, value))
     }
 
     /// The window passed to a node: the values that both players are guaranteed, by the learner's

@@ -16,6 +16,8 @@ pub(super) const THICK: f32 = 3.0;
 pub(super) const BEST_HERE: Pen = Pen::solid(2.4, Ink::Muted);
 /// The pen of an arc between equal positions.
 pub(super) const EQUAL: Pen = Pen::dotted(1.8, Ink::Muted);
+/// The pen between nodes that whoever moves there cannot tell apart.
+pub(super) const TOGETHER: Pen = Pen::dotted(2.6, Ink::Text);
 /// The pen of an arrow to the source of a value, or from the caller of a candidate.
 pub(super) const SOURCE: Pen = Pen::solid(2.2, Ink::Text);
 pub(super) const CUT: Pen = Pen::solid(2.0, Ink::Disagree);
@@ -84,10 +86,14 @@ impl TreeScene<'_> {
             nodes.any(|node| points(node.kind) && node.player == player)
         };
         let players = [(Player::Max, Sign::Black), (Player::Min, Sign::White)];
-        let players = players.into_iter().filter(|(player, _)| points(*player));
+        let players =
+            players.into_iter().filter(|(player, _)| points(*player) && !self.seen.shares());
+        let seats = self.seen.shares().then_some([Sign::Seat, Sign::Paid]).into_iter().flatten();
+        let together = !self.seen.subject().together().is_empty();
+        let seats = seats.chain(together.then_some(Sign::Together));
         let mut found: Vec<Sign> = Vec::new();
         let players = players.map(|(_, sign)| sign);
-        for entry in players.chain(drawn).chain(labels).chain(numbers).chain(pass) {
+        for entry in players.chain(seats).chain(drawn).chain(labels).chain(numbers).chain(pass) {
             if !found.contains(&entry) {
                 found.push(entry);
             }
@@ -190,6 +196,9 @@ impl TreeScene<'_> {
                         | Sign::BlackToo
                         | Sign::WhiteToo
                         | Sign::Chance
+                        | Sign::Seat
+                        | Sign::Paid
+                        | Sign::Together
                         | Sign::Here
                         | Sign::Selected
                         | Sign::Decline

@@ -31,7 +31,7 @@ use lesson::Projection;
 use places::Places;
 use session::{BesideColumn, FillInView, Session};
 use tree::layout::Layout;
-use tree::{FlatView, Item, NodeId, Outline, Tree};
+use tree::{FlatView, Item, Kind, NodeId, Outline, Tree};
 
 pub use camera::Camera;
 pub use joins::LaidLine;
@@ -101,7 +101,9 @@ impl TreeScene<'_> {
         });
         let found: Vec<_> = found.collect();
         for (id, place) in &found {
-            let player = self.tree().node(*id).player;
+            let node = self.tree().node(*id);
+            let points = !self.seen.shares() && node.kind != Kind::Chance;
+            let player = points.then_some(node.player);
             signs::differing((*place, player), &mut places, picture);
         }
         !found.is_empty()
@@ -129,6 +131,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     for (row, above) in rows.with_above() {
         edges::draw(row, above, &mut picture);
     }
+    nodes::together(&rows, &mut picture);
     joins::laid_line(&rows, &mut picture);
     // In the map, a number would cover the tree.
     let mut bounds = if scene.is_map { Vec::new() } else { bounds::drawn(&rows) };

@@ -1,12 +1,12 @@
 use super::bounds::{ASIDE, DrawnBound};
 use super::camera::ROOM_BESIDE;
 use super::edge::{NAME_HEIGHT, SMALLEST_NAME, largest_above, stands_beside};
-use super::legend::{HERE, NOT_MADE, SELECTED};
+use super::legend::{HERE, NOT_MADE, SELECTED, TOGETHER};
 use super::places::Places;
-use super::rows::{Detail, VisibleRow};
-use super::texts::{ems, lines_of, lower, name_ems};
+use super::rows::{Detail, VisibleRow, VisibleRows};
+use super::texts::{ems, lines_of, lower, name_ems, paid_ems};
 use super::{columns, groups, numbers, room, sheet};
-use crate::piece::{oval, piece};
+use crate::piece::{oval, piece, seat};
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use score::Player;
 use trace::Seen;
@@ -67,6 +67,9 @@ fn node(
         picture.shapes.push(if weight.kind == Kind::Chance {
             let (fill, pen) = neutral(fill, pen);
             oval(centre, (width, height), fill, pen, hatch)
+        } else if scene.seen.shares() {
+            let (fill, pen) = neutral(fill, pen);
+            seated(weight.kind == Kind::Leaf, centre, (width, height), (fill, pen, hatch))
         } else {
             piece(centre, (width, height), player, fill, pen, hatch)
         });
@@ -76,11 +79,64 @@ fn node(
             value(row, id, centre, picture);
         }
     }
+    if let Some(player) = scene.seen.player_number(id).filter(|_| weight.kind == Kind::Inner) {
+        whose(row, (player, seen), centre, picture);
+    }
     if row.detail == Detail::Full && (scene.shows_sheet() || !numbers::is_ungenerated(scene, id)) {
         labels(row, (slot, id, named), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
     picture.spots.push((Spot::Node(id), place));
+}
+
+/// A node of several players: a leaf is a card.
+fn seated(
+    is_leaf: bool,
+    centre: Point,
+    (width, height): (f32, f32),
+    (fill, pen, hatch): (Option<Ink>, Pen, Option<Ink>),
+) -> Shape {
+    if !is_leaf {
+        return seat(centre, (width, height), fill, pen, hatch);
+    }
+    let (x, y) = (width * 0.56, height * 0.48);
+    let corner = |[right, down]: Point| [centre[0] + right * x, centre[1] + down * y];
+    let points = [[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]].map(corner).to_vec();
+    Shape::Polygon { points, fill, pen: Some(pen), hatch }
+}
+
+/// The number of the player to move, at the shoulder of its node.
+fn whose(row: &VisibleRow<'_>, (player, seen): (u8, Seen), centre: Point, picture: &mut Picture) {
+    let size = (row.size.1 * 0.42).clamp(row.scene.least, 20.0);
+    if row.size.0 < 1.6 * size {
+        return;
+    }
+    let at = [centre[0] + row.size.0 * 0.46, centre[1] + row.size.1 * 0.34];
+    let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
+    player_badge(player, at, size, if faded { Ink::Hatch } else { Ink::Text }, picture);
+}
+
+/// The number of a player in a disc.
+pub(super) fn player_badge(player: u8, at: Point, size: f32, ink: Ink, picture: &mut Picture) {
+    let area = Area::around(at, size * 1.2, size * 1.2);
+    picture.rounded(area, size * 0.6, ink, None);
+    picture.bold(at, player.to_string(), size, Ink::Card);
+}
+
+/// Dotted lines between nodes that whoever moves there cannot tell apart.
+pub(super) fn together(rows: &VisibleRows<'_>, picture: &mut Picture) {
+    let scene = rows.scene;
+    for set in scene.seen.subject().together() {
+        let place = |&id: &NodeId| {
+            let slot = scene.outline.slot(id)?;
+            Some([scene.x(slot), rows.of(id)?.y])
+        };
+        let mut places: Vec<Point> = set.iter().filter_map(place).collect();
+        places.sort_by(|one, other| one[0].total_cmp(&other[0]));
+        for pair in places.windows(2) {
+            picture.line(pair[0], pair[1], TOGETHER);
+        }
+    }
 }
 
 /// The fill, edge and hatching of a node.
@@ -149,19 +205,35 @@ fn value(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Picture)
             (text.plain, ink)
         }
     };
-    let middle = centre[1] + row.size.1 * lower(weight);
+    let shares = scene.seen.shares();
+    let room = match shares {
+        true if weight.kind == Kind::Leaf => 1.0,
+        true => 0.86,
+        false => 0.75,
+    };
+    // Payoffs in a line have to be larger than a number alone to be as legible.
+    let legible = scene.least + if shares { 5.0 } else { 1.0 };
+    let middle = centre[1] + row.size.1 * if shares { 0.0 } else { lower(weight) };
     // In a narrow piece, the sign of a bound stands above its number, if both are in the piece.
     let is_high = row.size.1 > 2.4 * scene.least;
     let stacked = text.chars().next().filter(|sign| is_high && ['≧', '≦', '≥', '≤'].contains(sign));
     let stacked = stacked.map(|sign| vec![&text[..sign.len_utf8()], &text[sign.len_utf8()..]]);
-    let layouts = [Some(lines_of(&text)), stacked].into_iter().flatten().map(|lines| {
-        let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
-        let share = if lines.len() > 1 { 0.34 } else { 0.46 };
-        let fitting = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
+    // Payoffs stand below each other where a row is too wide.
+    let column = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    let column = column.filter(|_| shares).map(|inner| inner.split(", ").collect());
+    let layouts = [Some(lines_of(&text)), stacked, column].into_iter().flatten().map(|lines| {
+        let widest = lines.iter().map(|line| if shares { paid_ems(line) } else { ems(line) });
+        let widest = widest.fold(0.0, f32::max);
+        let share = match lines.len() {
+            0 | 1 => 0.46,
+            2 => 0.34,
+            count => 0.74 / count as f32,
+        };
+        let fitting = (row.size.0 * room / widest).min(row.size.1 * share);
         (fitting, widest, lines)
     });
     // A line alone is preferred, if it is legible.
-    let key = |fitting: f32, lines: usize| (fitting.min(scene.least + 1.0), lines == 1);
+    let key = |fitting: f32, lines: usize| (fitting.min(legible), lines == 1);
     let best = layouts.max_by(|one, other| {
         let (one, other) = (key(one.0, one.2.len()), key(other.0, other.2.len()));
         one.0.total_cmp(&other.0).then(one.1.cmp(&other.1))
@@ -176,7 +248,8 @@ fn value(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Picture)
         // A number wider than its piece interrupts its edges, so that they do not cross it.
         let height = size * (1.0 + (lines.len() - 1) as f32 * 1.2);
         let (area, radius) = (Area::around([centre[0], middle], widest * size, height), 2.0);
-        let fill = Some(appearance(seen, weight.player).0.unwrap_or(Ink::Card));
+        let own = appearance(seen, weight.player).0.filter(|_| !shares || seen == Seen::Pruned);
+        let fill = Some(own.unwrap_or(Ink::Card));
         picture.rounded(area, radius, fill, None);
     }
     let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;
@@ -325,6 +398,8 @@ fn labels(
             // The tip of Black's pieces leaves room at their shoulders.
             let shoulder = match tree.node(id) {
                 Node { kind: Kind::Chance, .. } => width * 0.46,
+                Node { kind: Kind::Leaf, .. } if scene.seen.shares() => width * 0.58,
+                _ if scene.seen.shares() => width * 0.5,
                 Node { player: Player::Max, .. } => width * 0.36,
                 Node { player: Player::Min, .. } => width * 0.5,
             };

@@ -4,7 +4,7 @@
 use super::TreeScene;
 use super::numbers::stacked;
 use super::rows::{Detail, VisibleRow};
-use super::texts::{ems, lower, name_ems};
+use super::texts::{ems, lower, name_ems, paid_ems};
 use crate::{Area, Ink, Pen, Picture, Point};
 use language::Signs;
 use score::Player;
@@ -65,9 +65,11 @@ pub(super) fn value(
     let Some(at) = scene.filled(id).filter(|at| !at.text.is_empty()) else {
         return true;
     };
-    let middle = centre[1] + row.size.1 * lower(scene.tree().node(id));
-    let widest = ems(&at.text);
-    let size = (row.size.0 * 0.75 / widest).min(row.size.1 * 0.46);
+    let shares = scene.seen.shares();
+    let lower = if shares { 0.0 } else { lower(scene.tree().node(id)) };
+    let middle = centre[1] + row.size.1 * lower;
+    let (widest, room) = if shares { (paid_ems(&at.text), 0.9) } else { (ems(&at.text), 0.75) };
+    let size = (row.size.0 * room / widest).min(row.size.1 * 0.46);
     let size = size.clamp(scene.least, 26.0);
     let ink = if at.is_given { Ink::Muted } else { Ink::Pencil };
     picture.bold([centre[0], middle], at.text.as_str(), size, ink);

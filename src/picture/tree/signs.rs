@@ -3,14 +3,14 @@
 use super::edges::{cut_sign, window_label};
 use super::groups::{fold_label, pack};
 use super::joins::{diamond, head};
-use super::legend::{BEFORE_RECOUNT, BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
-use super::nodes::{appearance, neutral};
+use super::legend::{BEFORE_RECOUNT, BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE, TOGETHER};
+use super::nodes::{appearance, neutral, player_badge};
 use super::numbers::{BETWEEN, gold_label, settled_sign, spanned, stacked};
 use super::places::Places;
 use super::sheet::grade;
 use super::texts::text_area;
 use super::types::label;
-use crate::piece::{oval, piece};
+use crate::piece::{oval, piece, seat};
 use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
 use language::Signs;
 use lesson::NodeType;
@@ -84,6 +84,16 @@ impl SignSize {
                 if self.is_full {
                     to.bold(centre, "6½", 11.0, text);
                 }
+            }
+            Sign::Seat => {
+                let (fill, pen) = neutral(None, appearance(Seen::Done, black).1);
+                to.shapes.push(seat(centre, self.node, fill, pen, None));
+                player_badge(2, centre, self.node.1 * 0.6, text, to);
+            }
+            Sign::Paid => alone(centre, "(3, 0)", text, to),
+            Sign::Together => {
+                let [x, y] = centre;
+                to.line([x - 12.0, y], [x + 12.0, y], TOGETHER);
             }
             Sign::Pruned | Sign::MarkedCut => self.node(centre, black, Seen::Pruned, to),
             Sign::Unvisited => self.node(centre, white, Seen::Unvisited, to),
@@ -175,7 +185,7 @@ impl SignSize {
             }
             Sign::Differs => {
                 let place = Area::around(centre, self.node.0 * 0.8, self.node.1 * 0.8);
-                differing((place, white), &mut Places::default(), to);
+                differing((place, Some(white)), &mut Places::default(), to);
             }
             Sign::Written => {
                 alone(centre, "8", Ink::Pencil, to);
@@ -404,14 +414,20 @@ fn arrow([x, y]: Point, pen: Pen, picture: &mut Picture) {
 /// A ring around a node that differs from that of another tree, with the sign at a corner that is
 /// free.
 pub(super) fn differing(
-    (place, player): (Area, Player),
+    (place, player): (Area, Option<Player>),
     places: &mut Places,
     picture: &mut Picture,
 ) {
     const RADIUS: f32 = 6.0;
     let size = (place.width() + 5.0, place.height() + 3.5);
     let pen = Pen::solid(2.0, Ink::Disagree);
-    picture.shapes.push(piece(place.centre(), size, player, None, pen, None));
+    match player {
+        Some(player) => picture.shapes.push(piece(place.centre(), size, player, None, pen, None)),
+        None => {
+            let around = Area::around(place.centre(), size.0 + 6.0, size.1 + 4.0);
+            picture.rounded(around, 6.0, None, pen);
+        }
+    }
     let Area { min, max } = Area::around(place.centre(), size.0, size.1);
     let [x, y] = [[max[0], min[0]], [min[1], max[1]]];
     let middle = place.centre()[1];

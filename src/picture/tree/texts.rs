@@ -42,6 +42,16 @@ pub(super) fn ems(text: &str) -> f32 {
     text.chars().map(wide).sum::<f32>().max(2.56)
 }
 
+/// The approximate width of payoffs in bold, relative to its size.
+pub(super) fn paid_ems(text: &str) -> f32 {
+    let wide = |c: char| match c {
+        '(' | ')' | ',' | ' ' => 0.3,
+        '≧' | '≦' | '≥' | '≤' => 0.95,
+        _ => 0.64,
+    };
+    text.chars().map(wide).sum::<f32>().max(1.3)
+}
+
 /// The approximate width of a bold name, relative to its size.
 pub(crate) fn name_ems(name: &str) -> f32 {
     let width = |c: char| match c {

@@ -143,7 +143,7 @@ fn with_promises(loaded: Loaded) -> Lesson {
     let tally = replay.tally();
     let value = replay.node(NodeId::ROOT).value();
     let claims = [
-        value.map(|value| Claim::Value(replay.tree().exact(value))),
+        value.map(|value| Claim::Value(replay.tree().outcome(value))),
         Some(Claim::Entered(tally.entered)),
         Some(Claim::Leaves(tally.leaves)),
         Some(Claim::Cutoffs(tally.cutoffs)),

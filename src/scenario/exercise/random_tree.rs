@@ -30,7 +30,7 @@ pub(super) fn random_tree(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
         _ => {}
     }
     let english = name(&mut tree, |_| {});
-    SubjectSetup::Diagram { root: plan.root, tree, english, japanese: Vec::new() }
+    SubjectSetup::by_hand(plan.root, tree, english)
 }
 
 struct Drawn<'a> {
@@ -82,6 +82,7 @@ fn sort(branch: &mut Branch, player: Player, worst_first: bool) -> Score {
     let children = match branch {
         Branch::Leaf(_, value) => return Score(value.whole().unwrap_or_default()),
         Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
+        Branch::Turn(_, children, _) => children,
     };
     let mut sorted: Vec<_> = std::mem::take(children)
         .into_iter()
@@ -107,7 +108,9 @@ pub(super) fn name(tree: &mut Branch, shuffle: impl FnOnce(&mut [usize])) -> Vec
             let number = named.len();
             match branch {
                 Branch::Leaf(name, _) => named.push((name, number)),
-                Branch::Node(name, children) | Branch::Chance(name, children, _) => {
+                Branch::Node(name, children)
+                | Branch::Chance(name, children, _)
+                | Branch::Turn(name, children, _) => {
                     named.push((name, number));
                     below.extend(children.iter_mut());
                 }

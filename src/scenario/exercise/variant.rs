@@ -6,7 +6,7 @@ use super::super::schema::Lesson;
 use super::random_tree::name;
 use games::diagram::Branch;
 use language::Words;
-use score::Fraction;
+use score::Outcome;
 use subject::SubjectSetup;
 
 /// A lesson on a tree of the same shape: other values in the same order of size, other names, and
@@ -15,9 +15,12 @@ use subject::SubjectSetup;
 ///
 /// `None` if the lesson is not about a hand-written tree.
 pub fn variant(lesson: &Lesson, algorithm: &str, number: u64) -> Option<Lesson> {
-    let SubjectSetup::Diagram { root, tree, .. } = &lesson.subject else {
+    let SubjectSetup::Diagram { root, tree, players, .. } = &lesson.subject else {
         return None;
     };
+    if !players.together.is_empty() {
+        return None; // They are known by the names that change.
+    }
     let mut rng = Rng::with_seed(number);
     let mut tree = tree.clone();
     if !number.is_multiple_of(2) {
@@ -27,7 +30,8 @@ pub fn variant(lesson: &Lesson, algorithm: &str, number: u64) -> Option<Lesson> 
         return None; // The same tree once more.
     }
     let english = name(&mut tree, |letters| rng.shuffle(letters));
-    let subject = SubjectSetup::Diagram { root: *root, tree, english, japanese: Vec::new() };
+    let (root, japanese, players) = (*root, Vec::new(), players.clone());
+    let subject = SubjectSetup::Diagram { root, tree, english, japanese, players };
     let own = &lesson.title;
     let title = Words::in_each(|of| of.texts().exercises_variant(number, own.get(of)));
     Some(Lesson {
@@ -52,14 +56,12 @@ fn mirror(tree: &mut Branch) {
     tree.children_mut().iter_mut().for_each(mirror);
 }
 
-fn leaves<'t>(tree: &'t mut Branch, found: &mut Vec<&'t mut Fraction>) {
-    match tree {
-        Branch::Leaf(_, value) => found.push(value),
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
-            for child in children {
-                leaves(child, found);
-            }
-        }
+fn leaves<'t>(tree: &'t mut Branch, found: &mut Vec<&'t mut Outcome>) {
+    if let Branch::Leaf(_, value) = tree {
+        return found.push(value);
+    }
+    for child in tree.children_mut() {
+        leaves(child, found);
     }
 }
 
@@ -92,8 +94,11 @@ fn revalue(tree: &mut Branch, rng: &mut Rng) -> bool {
         return false;
     }
     for value in found {
-        let at = values.binary_search(&value.count()).unwrap_or_default();
-        *value = i32::try_from(changed[at]).map_or(*value, Fraction::from);
+        let whole = value.whole().map(i64::from).unwrap_or_default();
+        let at = values.binary_search(&whole).unwrap_or_default();
+        if let Ok(now) = i32::try_from(changed[at]) {
+            *value = Outcome::from(now);
+        }
     }
     true
 }

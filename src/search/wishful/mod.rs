@@ -3,7 +3,7 @@
 mod code;
 
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Chooser, Manner};
+use super::row::{Aim, AlgorithmRow, Manner};
 use super::run::Run;
 use game::{Evaluator, Game};
 use language::Texts;
@@ -13,7 +13,7 @@ use trace::Observer;
 pub(super) const ROW: AlgorithmRow = AlgorithmRow {
     id: "wishful",
     name: Texts::algorithms_wishful,
-    chooser: Chooser::RootPlayer,
+    aim: Aim::RootPlayer,
     code: code::CODE,
     manner: Manner::Wishful,
     ..AlgorithmRow::PLAIN

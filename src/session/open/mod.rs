@@ -22,7 +22,7 @@ use scenario::{
     Lesson, Loaded, MAX_NODES, Shipped, SubjectSetup, TreeRun, build, build_logged, load_watched,
     shipped,
 };
-use score::{Player, Score};
+use score::Score;
 use search::Algorithm;
 use subject::{JudgedLog, Remedy};
 use trace::{EventKind, Replay, StopCondition, Timeline, Trace, stop_steps};
@@ -96,7 +96,7 @@ fn lesson_of_tree(source: &Source, text: &str) -> Result<Lesson, Words> {
         empty if empty.trim().is_empty() => Words::of(Texts::make_pasted_title),
         stem => Words::same(stem),
     };
-    Ok(tree_lesson(id, title, read.branch, read.root.unwrap_or(Player::Max)))
+    Ok(tree_lesson(id, title, read))
 }
 
 /// Opens the log of another program's search as a lesson: work for a worker thread.

@@ -4,15 +4,16 @@ use super::open_questions::{OpenAnswer, OpenCommand, OpenQuestionView};
 use super::predict::PredictVerdict;
 use crate::state::Session;
 use language::{Texts, Words};
-use lesson::read_exact;
+use lesson::read_outcome;
 use scenario::{AskedForm, Loaded, node_named};
+use score::Outcome;
 
 /// Whether an answer is right; a message if it cannot be read.
 fn is_right(loaded: &Loaded, asked: &AskedForm, answer: &OpenAnswer) -> Result<bool, Words> {
     match (asked, answer) {
         (AskedForm::Choice { right, .. }, OpenAnswer::Chosen(chosen)) => Ok(chosen + 1 == *right),
         (AskedForm::Number(right), OpenAnswer::Typed(text)) => {
-            let number = read_exact(text);
+            let number = read_outcome(text, matches!(right, Outcome::Each(_)));
             let number = number.ok_or_else(|| Words::of(Texts::predict_unreadable))?;
             Ok(number == *right)
         }

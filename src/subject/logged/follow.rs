@@ -127,7 +127,7 @@ impl FollowedLog {
         while let Some((branch, parent, player)) = open.pop() {
             let (kind, value) = match branch {
                 Branch::Leaf(_, value) => (Kind::Leaf, value.whole().unwrap_or_default()),
-                Branch::Node(..) | Branch::Chance(..) => (Kind::Inner, 0),
+                Branch::Node(..) | Branch::Chance(..) | Branch::Turn(..) => (Kind::Inner, 0),
             };
             let number = self.add(parent, player, kind, None);
             self.nodes[number].value = Score(value);

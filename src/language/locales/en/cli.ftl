@@ -528,3 +528,6 @@ cli-sampled-moves = best { $best } after { $iterations ->
    *[other] { $iterations } iterations
 }, mean { $value }
 cli-no-range = { $flag }: '{ $text }' is no range of numbers from 1 to 255, such as 2..5
+cli-sum-of-max-n = --sum is for max-n; { $algorithm } does not use it
+cli-sum-expected = --sum { $text }: expected a number that is not negative
+cli-root-of-players = --root: the players take turns, and player 1 is to move at the root

@@ -179,6 +179,30 @@ code-star-bounds = keep between which numbers the mean lies, and α and β; skip
 code-star-probe = where chance moves: first read one answer to each move, for a bound
 code-star-known = a leaf that has been evaluated: return its value
 
+## Several players
+
+code-max-n-head = function maxn(position, depth) → the payoffs of all players
+code-max-n-shallow-head = function maxn(position, depth, bound) → the payoffs of all players
+code-paranoid-head = function paranoid(position, depth) → the payoffs of all players
+code-max-n-leaf = at a leaf: return its payoffs
+code-max-n-payoffs = return the payoffs
+code-max-n-nothing = best ← nothing
+code-max-n-read = value ← maxn(after the move, depth − 1)
+code-max-n-shallow-read = value ← maxn(after the move, depth − 1, sum − best of the mover)
+code-paranoid-read = value ← paranoid(after the move, depth − 1)
+code-max-n-read-next = value ← maxn(next, depth − 1)
+code-max-n-shallow-read-next = value ← maxn(next, depth − 1, sum − best of the mover)
+code-paranoid-read-next = value ← paranoid(next, depth − 1)
+code-max-n-better = if the mover gets more of value than of best: best ← value
+code-paranoid-better = if player 1 gets more (the others to move: less): best ← value
+code-max-n-compare = if value of the mover > best of the mover:
+code-paranoid-compare = if value of player 1 > best of player 1 (the others to move: <):
+code-max-n-cut = if best of the mover ≧ bound: skip the moves that are left
+code-max-n-if-enough = if best of the mover ≧ bound and moves are left:
+code-max-n-keep = read the moves one by one, keep what pays the mover most
+code-paranoid-keep = keep what pays player 1 most (the others to move: least)
+code-max-n-prune = once the mover has so much that too little is left above, skip the rest
+
 ## Alpha-beta
 
 code-alpha-beta-head = { $notation ->

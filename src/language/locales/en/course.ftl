@@ -63,3 +63,4 @@ course-chapter-dobutsu = Dōbutsu shōgi
 course-chapter-sampling = Sampling (Monte Carlo tree search)
 course-chapter-best-first = Best first, by intervals
 course-chapter-chance = Chance
+course-chapter-players = More than two players

@@ -5,6 +5,9 @@ legend-black = Black to move, max
 # A node that points down, in White's colour.
 legend-white = White to move, min
 legend-chance = chance moves, mean
+legend-seat = the player to move
+legend-paid = payoffs of players 1, 2, …
+legend-together = not told apart
 # A node of White's where the largest value is taken for both sides.
 legend-white-too = White to move, max too
 # The same of Black's, with the smallest.

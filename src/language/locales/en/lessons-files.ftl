@@ -143,3 +143,7 @@ lessons-files-levels = found { $levels } levels, expected 1 to { $most }
 # $text is in quotation marks in English.
 lessons-files-no-move = found { $text }, expected a move such as 7g7f, 8h2b+ or P*5e
 lessons-files-reads-otherwise = read again, it would be a different lesson
+# $count (Number)
+# $found (Number)
+lessons-files-player-names = there are { $found } names of players, and { $count } players
+lessons-files-not-together = '{ $name }' cannot be in this set: it takes nodes of one player with equally many moves, each once

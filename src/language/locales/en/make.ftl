@@ -98,3 +98,9 @@ make-text = File as text
 make-text-hide = Hide the text
 make-unreadable = The text cannot be read
 make-unsaved = The text of the file cannot be read: nothing has been saved
+# $players (Number)
+make-payoffs = Each leaf has { $players } payoffs here: type them all, as in 3, 0, 1.
+# $player (Number)
+make-turn-of = player { $player } moves here (T)
+make-turn-in-order = players take turns (T)
+make-turn-tip = Who moves at this node: whoever’s turn it is, or a player of your choice

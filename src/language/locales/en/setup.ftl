@@ -16,6 +16,20 @@ setup-odds-count = chance has { $children } moves here, but { $odds } probabilit
 setup-odds-positive = the probability { $odds } is not greater than 0
 setup-odds-sum = the probabilities add up to { $sum }, and not to 1
 setup-too-fine = the values and probabilities have so many parts that they cannot be counted exactly
+# $count (Number)
+# $most (Number)
+setup-players = '{ $name }' has { $count } payoffs; there are from 2 to { $most } players
+# $count (Number)
+# $players (Number)
+setup-payoffs = '{ $name }' has { $count } payoffs, and the leaves before it { $players }
+setup-no-payoffs = '{ $name }' has a value for one side, and other leaves have payoffs of each player
+setup-chance-of-payoffs = chance moves at '{ $name }', and the leaves have payoffs of each player: it is only for trees of two sides
+# $player (Number)
+# $players (Number)
+setup-turn = player { $player } moves at '{ $name }', and there are { $players } players
+# $value: the payoffs of the leaf.
+setup-sum-negative = the leaf '{ $name }' pays { $value }; where a sum is known, no payoff is negative
+setup-sum-beyond = the payoffs of the leaf '{ $name }', { $value }, add up to more than { $sum }
 setup-beyond-limits = a leaf is worth { $value }, which is not from { $low } to { $high }
 setup-same-name = two nodes are named '{ $name }'; each name may be used once
 # $plies (Number)

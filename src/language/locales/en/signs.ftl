@@ -5,6 +5,9 @@ signs-black = Black to move: points up, chooses the largest value (max)
 # A node of White's.
 signs-white = White to move: points down, chooses the smallest value (min)
 signs-chance = chance moves, an oval: its value is the mean, by the probabilities on its edges
+signs-seat = one of several players moves here: its number is at the node
+signs-paid = what each player gets, in the order of the players
+signs-together = nodes joined by a dotted line: whoever moves there does not know at which of them
 # Not visited yet.
 signs-unvisited = pale edge and pale name: not read yet; once it is read, both are strong
 # Being read, nothing known.

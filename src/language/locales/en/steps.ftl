@@ -172,6 +172,7 @@ steps-cut-off = { $at }, the search does without { $skipped }: { $because ->
     [table] the value of the table is enough
     [settled] one is enough
     [mean] the mean is outside the window whatever they are worth
+    [sum] too little of the sum is left
    *[window] the window has closed
 }.
 

@@ -71,6 +71,9 @@ subjects-only-wins = this algorithm only asks whether the side to move mates, an
 subjects-no-bounds = this algorithm must know beforehand between which values a node lies, as in a tree that is written by hand
 subjects-nobody-passes = this algorithm reads what follows a pass, and nobody passes in this tree
 subjects-chance = it needs a player at every node, and here chance moves at some; expectiminimax, Star1 and Star2 can search such trees
+subjects-two-sides = it is for players with payoffs of their own, and this tree has two sides
+subjects-payoffs = it is for two sides, and here each player has payoffs of its own; max^n and paranoid can search such trees
+subjects-no-sum = it must know what all payoffs add up to
 subjects-passes = the moves of this tree are generated from what follows a pass: only iterated generation reads it
 subjects-value-scheme = the id of an evaluator, as in "usapyon", or a table of piece values (board: …, promoted: …, hand: …)
 # The choice to stop, in a sentence.

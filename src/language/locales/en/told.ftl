@@ -13,8 +13,10 @@ told-earlier = earlier { $value }
 # $depth (Number)
 told-node = { $player ->
     [max] MAX node
+    [min] MIN node
     [chance] chance node
-   *[min] MIN node
+    [leaf] leaf
+   *[other] node of { $player },
 } { $name }, depth { $depth }{ $odds }, { $state }
 told-odds = , probability { $odds }
 told-comma = {", "}

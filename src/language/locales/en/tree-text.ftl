@@ -14,7 +14,6 @@ tree-text-count = a number of children from 1
 tree-text-large = the tree has more than { $most } nodes
 # $most (Number)
 tree-text-deep = the tree is more than { $most } plies deep
-tree-text-turns = the same player moves twice in a row here: such trees cannot be read yet, only those in which the players move alternately
 # $set (Number)
 tree-text-other-chances = the moves of chance in set { $set } were other ones before
 # What stands in a list in place of a number.
@@ -23,7 +22,8 @@ tree-text-colon = ':'
 tree-text-comma-or-brace = ',' or '{"}"}'
 tree-text-odds-sum = probabilities that add up to 1
 tree-text-odds-positive = a probability greater than 0
-tree-text-no-vectors = a number, '[' or '{"{"}': vectors of payoffs cannot be read yet
+tree-text-payoff = the payoff of a player
+tree-text-comma-or-parenthesis = ',' or ')'
 tree-text-fine = a number with fewer places or parts
 tree-text-objects = trees as objects (JSON) or dictionaries cannot be read; nested lists of numbers, brackets, EFG and DOT can
 # $most (Number)
@@ -31,25 +31,25 @@ tree-text-large-sum = the payoffs add up to { $value }, expected at most ±{ $mo
 tree-text-efg-node = a node: p (a player moves), c (chance) or t (an end)
 tree-text-efg-version = 2, the version of the format
 # $found (Number)
-tree-text-two-players = { $found ->
-    [one] the game has one player: only games of two can be read
-   *[other] the game has { $found } players: only games of two can be read
+# $most (Number)
+tree-text-player-number = { $found ->
+    [one] the game has one player; it takes from 2 to { $most }
+   *[other] the game has { $found } players; it takes from 2 to { $most }
 }
-tree-text-player = the number of a player, 1 or 2
+# $most (Number)
+tree-text-player = the number of a player, from 1 to { $most }
 tree-text-set = the number of an information set
 tree-text-no-moves = a player has to move here, but there are no moves
-# $line (Number)
-# $set (Number)
-tree-text-hidden = this node and the one in line { $line } are in one information set, number { $set }: whoever moves there does not know at which of the two, and only games without hidden information can be read
-# $line (Number)
-tree-text-hidden-name = this node and the one in line { $line } are in information sets of the same name, "{ $name }": if whoever moves there does not know at which of the two, there is hidden information, and such games cannot be read
 tree-text-brace = an opening brace
 tree-text-outcome = the number of an outcome, 0 if there is none
-tree-text-no-payoff = an outcome needs two payoffs, one for each player
+# $players (Number)
+tree-text-no-payoff = an outcome needs { $players } payoffs, one for each player
+# $set (Number)
+tree-text-other-moves = information set { $set } had another number of moves before
+tree-text-chance-of-payoffs = chance moves here, and the payoffs of the players are not opposed: chance is read only where what one of two wins, the other loses
 tree-text-null-outcome = outcome 0 stands for none, and has no payoffs
 # $outcome (Number)
 tree-text-other-payoffs = outcome { $outcome } had other payoffs before
-tree-text-not-opposed = the payoffs of the two players do not add up to the same number everywhere; what one wins, the other has to lose
 tree-text-dot-statement = a node, an edge or a closing brace
 tree-text-dot-value = a name or a value
 tree-text-dot-node = a node
@@ -63,3 +63,13 @@ tree-text-leaf-number = { $id } is worth { $number }, expected one that can be c
 # $most (Number)
 tree-text-braces = more than { $most } braces are open here
 tree-text-end-of-html = the end of the label, '>'
+# $count (Number)
+tree-text-payoff-number = { $count ->
+    [one] one payoff
+   *[other] { $count } payoffs
+}
+# $most (Number)
+tree-text-players = from 2 to { $most } payoffs, one for each player
+tree-text-one-value = one value
+tree-text-chance = chance
+tree-text-players-alone = players alone, where each has payoffs of its own

@@ -137,6 +137,30 @@ code-star-bounds = 平均がどこからどこまでかと、α と β を覚え
 code-star-probe = 偶然手番では: まず各枝の応手を一つずつ読み、限界を知る
 code-star-known = すでに評価した末端なら: その値を返す
 
+## 何人かで
+
+code-max-n-head = 関数 maxn(局面, 深さ) → 全員の利得
+code-max-n-shallow-head = 関数 maxn(局面, 深さ, 限度) → 全員の利得
+code-paranoid-head = 関数 パラノイド(局面, 深さ) → 全員の利得
+code-max-n-leaf = 末端なら: その利得を返す
+code-max-n-payoffs = その利得を返す
+code-max-n-nothing = 最善 ← なし
+code-max-n-read = 値 ← maxn(指した後の局面, 深さ − 1)
+code-max-n-shallow-read = 値 ← maxn(指した後の局面, 深さ − 1, 合計 − 最善の手番の利得)
+code-paranoid-read = 値 ← パラノイド(指した後の局面, 深さ − 1)
+code-max-n-read-next = 値 ← maxn(次, 深さ − 1)
+code-max-n-shallow-read-next = 値 ← maxn(次, 深さ − 1, 合計 − 最善の手番の利得)
+code-paranoid-read-next = 値 ← パラノイド(次, 深さ − 1)
+code-max-n-better = 手番の利得が最善より多ければ: 最善 ← 値
+code-paranoid-better = プレイヤー1の利得が多ければ(ほかの手番では少なければ): 最善 ← 値
+code-max-n-compare = もし 値の手番の利得 > 最善の手番の利得:
+code-paranoid-compare = もし 値のプレイヤー1の利得 > 最善の利得(ほかの手番では <):
+code-max-n-cut = 最善の手番の利得 ≧ 限度 なら: 残りを刈る
+code-max-n-if-enough = 最善の手番の利得 ≧ 限度 で、枝が残っていれば:
+code-max-n-keep = 枝を順に読み、手番の利得がいちばん多いものを残す
+code-paranoid-keep = プレイヤー1の利得がいちばん多い(ほかの手番では少ない)ものを残す
+code-max-n-prune = 手番が多く得て、上に残る分が足りなくなったら、残りを刈る
+
 ## αβ法
 
 code-alpha-beta-head = { $notation ->

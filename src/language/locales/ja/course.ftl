@@ -50,3 +50,4 @@ course-chapter-dobutsu = どうぶつしょうぎ
 course-chapter-sampling = 標本で選ぶ(モンテカルロ木探索)
 course-chapter-best-first = 区間で選ぶ(最良優先)
 course-chapter-chance = 偶然手番
+course-chapter-players = 三人以上で

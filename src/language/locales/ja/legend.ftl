@@ -3,6 +3,9 @@
 legend-black = 先手番 max
 legend-white = 後手番 min
 legend-chance = 偶然手番 平均
+legend-seat = 手番のプレイヤー
+legend-paid = 利得(プレイヤー順)
+legend-together = 見分けられない
 legend-white-too = 後手番、ここも max
 legend-black-too = 先手番、ここも min
 legend-best-line = 読み筋

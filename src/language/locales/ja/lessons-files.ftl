@@ -101,3 +101,5 @@ lessons-files-not-known = 木はそこで { $moved } を知らない
 lessons-files-levels = { $levels }段。1段から{ $most }段まで
 lessons-files-no-move = 「{ $text }」は手ではない。7g7f、8h2b+、P*5e のように書いてください
 lessons-files-reads-otherwise = 読み直すと別の課題になる
+lessons-files-player-names = プレイヤーの名前が{ $found }個あるが、プレイヤーは{ $count }人
+lessons-files-not-together = 「{ $name }」はこの組に入れられない。同じプレイヤーが同じ数の手から選ぶ節を、一度ずつ書く

@@ -76,3 +76,7 @@ make-text = ファイルのテキスト
 make-text-hide = テキストを隠す
 make-unreadable = テキストを読めません
 make-unsaved = ファイルのテキストを読めないので、保存していません
+make-payoffs = この木の末端には利得が{ $players }個ずつある。「3, 0, 1」のように、全部を打ってください。
+make-turn-of = プレイヤー{ $player }の手番 (T)
+make-turn-in-order = 順番どおりの手番 (T)
+make-turn-tip = この節で指す人。順番どおりか、選んだプレイヤー

@@ -143,6 +143,7 @@ steps-cut-off = { $at }{ $skipped }は読まない({ $because ->
     [table] 表の値で足りる
     [settled] 一つあれば足りる
     [mean] 何点でも平均は窓の外
+    [sum] 合計のうち残る分が足りない
    *[window] 窓が閉じた
 })。
 

@@ -12,8 +12,10 @@ told-unsettled = 未決着
 told-earlier = 前に読んだときの{ $value }
 told-node = { $player ->
     [max] 先手 MAX の節
+    [min] 後手 MIN の節
     [chance] 偶然手番の節
-   *[min] 後手 MIN の節
+    [leaf] 末端
+   *[other] { $player }の節
 } { $name }、深さ{ $depth }{ $odds }、{ $state }
 told-odds = 、確率{ $odds }
 told-comma = 、

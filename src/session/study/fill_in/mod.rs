@@ -101,8 +101,6 @@ pub(super) struct TypedEntry {
     pub(super) text: String,
     /// What the two numbers are, if there are any.
     kinds: Option<[NumberKind; 2]>,
-    /// In how many parts of a whole the values of the tree are counted.
-    pub(super) parts: u32,
     /// The contents of the node before.
     pub(super) before: WrittenBefore,
     /// Whether Enter was pressed on text that is not a number.
@@ -445,7 +443,7 @@ impl SheetWork {
     pub(super) fn shown(&self, node: NodeId, field: FillInField) -> String {
         const MOST: usize = 6;
         match self.typing(node, field) {
-            Some(draft) if !draft.can_be_read() => {
+            Some(draft) if !draft.can_be_read(&self.tree) => {
                 let begun: String = draft.text.chars().take(MOST).collect();
                 format!("{begun}?")
             }
@@ -463,7 +461,9 @@ impl SheetWork {
             number.zip(kinds).map(|(number, kinds)| kept_text(number, kinds[place]))
         };
         let text = match field {
-            FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is, parts)),
+            FillInField::Value => {
+                sheet.values.get(&node).map(|&is| typed::value_text(is, &self.tree))
+            }
             FillInField::Alpha => {
                 window.map(|is| typed::bound_text(is.alpha, Window::FULL.alpha, parts))
             }
@@ -483,7 +483,9 @@ impl SheetWork {
     }
 
     pub(super) fn type_at(&mut self, node: NodeId, letter: char) {
-        if !self.key.may_write(node) || !typed::is_letter(letter, self.is_fine()) {
+        if !self.key.may_write(node)
+            || !typed::is_letter(letter, self.is_fine(), self.tree.payoffs().is_some())
+        {
             return;
         }
         let text = self.typing(node, self.field);
@@ -514,8 +516,7 @@ impl SheetWork {
         }
         let before = begun.map_or_else(|| self.written_at(node), |begun| begun.before);
         let kinds = self.key.number_kinds();
-        let parts = self.tree.parts();
-        let draft = TypedEntry { node, field, text, kinds, parts, before, is_refused: false };
+        let draft = TypedEntry { node, field, text, kinds, before, is_refused: false };
         self.put(&draft);
         self.draft = Some(draft);
     }
@@ -538,19 +539,19 @@ impl SheetWork {
         match draft.field {
             FillInField::Value => {
                 let kept = before.value.filter(|_| !is_empty);
-                match typed::value(text, draft.parts).or(kept) {
+                match typed::value(text, &self.tree).or(kept) {
                     Some(value) => self.sheet.values.insert(node, value),
                     None => self.sheet.values.remove(&node),
                 };
             }
             FillInField::Alpha => {
                 let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
-                let alpha = read_value(text, draft.parts).unwrap_or(kept.alpha);
+                let alpha = read_value(text, self.tree.parts()).unwrap_or(kept.alpha);
                 window.get_or_insert(Window::FULL).alpha = alpha;
             }
             FillInField::Beta => {
                 let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
-                let beta = read_value(text, draft.parts).unwrap_or(kept.beta);
+                let beta = read_value(text, self.tree.parts()).unwrap_or(kept.beta);
                 window.get_or_insert(Window::FULL).beta = beta;
             }
             FillInField::First => {
@@ -579,7 +580,7 @@ impl SheetWork {
 
     /// Whether the draft is not a number: the cursor stays, and the field shows the error.
     pub(super) fn refuses_draft(&mut self) -> bool {
-        let Some(draft) = self.draft.as_mut().filter(|draft| !draft.can_be_read()) else {
+        let Some(draft) = self.draft.as_mut().filter(|draft| !draft.can_be_read(&self.tree)) else {
             return false;
         };
         draft.is_refused = true;
@@ -672,11 +673,11 @@ impl SheetWork {
 
 impl TypedEntry {
     /// Whether it is a number, or empty.
-    fn can_be_read(&self) -> bool {
+    fn can_be_read(&self, tree: &Tree) -> bool {
         let text = self.text.as_str();
         let is_number = match self.field {
-            FillInField::Value => typed::value(text, self.parts).is_some(),
-            FillInField::Alpha | FillInField::Beta => read_value(text, self.parts).is_some(),
+            FillInField::Value => typed::value(text, tree).is_some(),
+            FillInField::Alpha | FillInField::Beta => read_value(text, tree.parts()).is_some(),
             FillInField::First => self.kept(0).is_some(),
             FillInField::Second => self.kept(1).is_some(),
         };

@@ -366,7 +366,7 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let or = |text: String, empty: &str| {
         if text.is_empty() { empty.to_owned() } else { text }
     };
-    let given = work.key.given(node).map(|is| typed::value_text(is, work.tree.parts()));
+    let given = work.key.given(node).map(|is| typed::value_text(is, &work.tree));
     let given = given.or_else(|| {
         let numbers = work.key.given_numbers(node)?;
         let [first, second] = work.key.number_kinds()?;

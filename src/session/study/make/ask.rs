@@ -1,7 +1,7 @@
 //! Questions whose answers are taken from the run, and the promises that keep them true.
 
 use crate::open::Opened;
-use language::{Texts, Words, signed_parts};
+use language::{Texts, Words, signed_outcome};
 use scenario::{AskedForm, Claim, Promise, Question};
 use subject::choice;
 use tree::{Kind, NodeId};
@@ -35,7 +35,7 @@ pub(super) fn promises(open: &Opened) -> Vec<Promise> {
     let cuts = open.algorithm().cuts();
     let pruned = end.unevaluated_leaves();
     let claims = [
-        root.value().map(|value| Claim::Value(tree.exact(value))),
+        root.value().map(|value| Claim::Value(tree.outcome(value))),
         end.best(NodeId::ROOT).map(|best| Claim::Best(id(&best))),
         Some(Claim::Line(line)).filter(|_| open.algorithm().columns().is_none()),
         Some(Claim::Leaves(end.tally().leaves)),
@@ -63,15 +63,15 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
     let (ask, answer, asked, claim) = match of {
         MadeQuestion::Value => {
             let value = root.value()?;
-            let number = signed_parts(value, tree.parts());
-            let asked = AskedForm::Number(tree.exact(value));
-            let claim = Some(Claim::Value(tree.exact(value)));
+            let number = signed_outcome(&tree.outcome(value));
+            let asked = AskedForm::Number(tree.outcome(value));
+            let claim = Some(Claim::Value(tree.outcome(value)));
             (Words::of(Texts::make_ask_value), Words::same(number), asked, claim)
         }
         MadeQuestion::Best => {
             let best = end.best(NodeId::ROOT)?;
-            let value =
-                root.value().map_or_else(String::new, |value| signed_parts(value, tree.parts()));
+            let told = |value| signed_outcome(&tree.outcome(value));
+            let value = root.value().map_or_else(String::new, told);
             let answer = Words::in_each(|language| {
                 let name = choice(subject, tree, best, language);
                 language.texts().make_answer_best(name, &value)

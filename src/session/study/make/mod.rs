@@ -23,8 +23,9 @@ use scenario::{
     DraftWords, Lesson, LessonDraft, Loaded, Proof, SubjectSetup, VersionDifference, shipped,
     version_differences, written,
 };
-use score::{Fraction, Player};
+use score::{Fraction, Outcome, Player};
 use search::Algorithm;
+use subject::Players;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MakeCommand {
@@ -37,11 +38,13 @@ pub enum MakeCommand {
     /// Removes the node and everything below it.
     Remove,
     /// Sets the value of the leaf, and with `true` goes on to the next leaf.
-    Value(Fraction, bool),
+    Value(Outcome, bool),
     /// Lets chance move at the node, or again the player whose turn it is.
     Chance,
     /// Sets how likely chance goes to the node.
     Odds(Fraction),
+    /// The next player, after the last one whoever's turn it is, moves at the node.
+    Turn,
     Rename(String),
     /// Moves the node this many places to the right among its siblings.
     Shift(isize),
@@ -117,6 +120,14 @@ impl OpenDraft {
         match &self.lesson.subject {
             SubjectSetup::Diagram { tree, .. } => Some(tree),
             _ => None,
+        }
+    }
+
+    /// What is said of the players.
+    pub(super) fn players(&self) -> Players {
+        match &self.lesson.subject {
+            SubjectSetup::Diagram { players, .. } => players.clone(),
+            _ => Players::default(),
         }
     }
 
@@ -308,9 +319,11 @@ pub struct MadeNode {
     /// The name by which it is shown.
     pub shown: String,
     /// The value of a leaf, for Black.
-    pub value: Option<Fraction>,
+    pub value: Option<Outcome>,
     /// Whether chance moves there; `None` for a leaf.
     pub chance: Option<bool>,
+    /// Who moves there, counted from 1, or whoever's turn it is; `None` where no player moves.
+    pub turn: Option<Option<u8>>,
     /// How likely chance goes there; `None` if a player does.
     pub odds: Option<Fraction>,
     /// Its index among its siblings, and their number.
@@ -363,8 +376,8 @@ impl MadeNode {
         let shown = other.unwrap_or(own);
         let name = if named.is_given { String::new() } else { shown.clone() };
         let value = match branch {
-            Branch::Leaf(_, value) => Some(*value),
-            Branch::Node(..) | Branch::Chance(..) => None,
+            Branch::Leaf(_, value) => Some(value.clone()),
+            Branch::Node(..) | Branch::Chance(..) | Branch::Turn(..) => None,
         };
         let of_above = |(&last, above): (_, &[usize])| tree.at(above)?.odds()?.get(last).copied();
         let odds = path.split_last().and_then(of_above);
@@ -376,6 +389,11 @@ impl MadeNode {
             name,
             value,
             chance: (!branch.is_leaf()).then(|| branch.odds().is_some()),
+            turn: match branch {
+                Branch::Turn(_, _, player) => Some(Some(*player)),
+                Branch::Node(..) => Some(None),
+                Branch::Chance(..) | Branch::Leaf(..) => None,
+            },
             odds,
             place,
             text: written(branch),

@@ -14,7 +14,7 @@ use crate::job::Job;
 use crate::kept::SavedPage;
 use crate::lesson_list::{LessonCommand, Resume};
 use crate::navigation::Navigation;
-use crate::new_text::tree_lesson;
+use crate::new_text::{players_of, tree_lesson};
 use crate::open::Opened;
 use crate::run::ViewEvent;
 use crate::source::Source;
@@ -27,7 +27,7 @@ use scenario::{
     DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit,
     VersionDifference, load, name_of_step, prove, shipped, to_text,
 };
-use score::{Fraction, Player};
+use score::{Fraction, Outcome};
 use search::WordLevel;
 
 /// Larger trees are proved only when this is asked for.
@@ -345,12 +345,8 @@ impl Session {
         let title = |number| Words::of(|texts| texts.make_new_title(number));
         let number = self.lessons.next_titled(stem, title);
         let leaf = || Branch::worth(0);
-        let lesson = tree_lesson(
-            format!("{stem}-{number}"),
-            title(number),
-            Branch::Node(String::new(), vec![leaf(), leaf()]),
-            Player::Max,
-        );
+        let tree = TreeText::plain(Branch::Node(String::new(), vec![leaf(), leaf()]));
+        let lesson = tree_lesson(format!("{stem}-{number}"), title(number), tree);
         self.open_made(lesson);
         self.study.mode = StudyMode::Make;
         self.run.happens(ViewEvent::Study);
@@ -478,21 +474,24 @@ fn tree_edit(
     let read = |text: &str| parse_tree(text).map_err(|error| error.words());
     let change = match command {
         MakeCommand::Tree(text) => {
-            let TreeText { branch, root } = read(&text)?;
+            let read = read(&text)?;
+            let players = players_of(&read);
+            let TreeText { branch, root, .. } = read;
             let put = TreeEdit::Put { path: Vec::new(), branch };
-            let edits = [put].into_iter().chain(root.map(TreeEdit::Root)).collect();
-            return Ok(Some((edits, Vec::new())));
+            let players = (players != now.players()).then_some(TreeEdit::Players(players));
+            let more = root.map(TreeEdit::Root).into_iter().chain(players);
+            return Ok(Some(([put].into_iter().chain(more).collect(), Vec::new())));
         }
         MakeCommand::Add(true) if !path.is_empty() => {
             let (at, above) = (path[path.len() - 1] + 1, path[..path.len() - 1].to_vec());
-            let leaf = Branch::Leaf(next_name(children(&above)), Fraction::ZERO);
+            let leaf = Branch::Leaf(next_name(children(&above)), zero(tree));
             add(above, at, leaf)
         }
         MakeCommand::Add(_) => {
             let siblings = children(&path);
             let value = match here {
-                Some(Branch::Leaf(_, value)) => *value,
-                _ => Fraction::ZERO,
+                Some(Branch::Leaf(_, value)) => value.clone(),
+                _ => zero(tree),
             };
             add(path, siblings.len(), Branch::Leaf(next_name(siblings), value))
         }
@@ -509,11 +508,26 @@ fn tree_edit(
         }
         MakeCommand::Value(value, goes_on) => {
             let next = if goes_on { moved(tree, &path, MakeMove::NextLeaf) } else { path.clone() };
-            Some((TreeEdit::Value { path, value }, next))
+            let edit = match alike(tree, &path, &value)? {
+                Some(branch) => TreeEdit::Put { path: Vec::new(), branch },
+                None => TreeEdit::Value { path, value },
+            };
+            Some((edit, next))
         }
         MakeCommand::Chance => {
             let moves = here.is_some_and(|here| here.odds().is_none());
             Some((TreeEdit::Chance { path: path.clone(), moves }, path))
+        }
+        MakeCommand::Turn => {
+            let players =
+                tree.players().and_then(|players| u8::try_from(players).ok()).unwrap_or(2);
+            let player = match here {
+                Some(Branch::Turn(_, _, player)) => player.checked_add(1),
+                Some(Branch::Node(..)) => Some(1),
+                _ => return Ok(None),
+            };
+            let player = player.filter(|player| *player <= players);
+            Some((TreeEdit::Turn { path: path.clone(), player }, path))
         }
         MakeCommand::Odds(odds) => {
             let is_possible = Fraction::ZERO < odds && odds < Fraction::ONE;
@@ -553,15 +567,55 @@ fn tree_edit(
         MakeCommand::Paste(text) => {
             let branch = read(&text)?.branch;
             match here {
-                Some(Branch::Node(_, below) | Branch::Chance(_, below, _)) => {
-                    add(path, below.len(), branch)
-                }
+                Some(here) if !here.is_leaf() => add(path, here.children().len(), branch),
                 _ => Some((TreeEdit::Put { path: path.clone(), branch }, path)),
             }
         }
         _ => None,
     };
     Ok(change.map(|(edit, path)| (vec![edit], path)))
+}
+
+/// A new leaf: nothing, for each player if they have payoffs of their own.
+fn zero(tree: &Branch) -> Outcome {
+    tree.players()
+        .map_or_else(Outcome::default, |players| Outcome::Each(vec![Fraction::ZERO; players]))
+}
+
+/// The tree with this value of a leaf, if all others have to become payoffs of as many players: what
+/// they were worth is that of the first one.
+///
+/// # Errors
+/// A sentence, if one value is for a leaf among payoffs.
+fn alike(tree: &Branch, path: &[usize], value: &Outcome) -> Result<Option<Branch>, Words> {
+    let (was, now) = (tree.players(), value.numbers().len());
+    match value {
+        Outcome::One(_) if was.is_none() => return Ok(None),
+        Outcome::Each(_) if was == Some(now) => return Ok(None),
+        Outcome::One(_) => {
+            let players = was.unwrap_or_default();
+            return Err(Words::of(|texts| texts.make_payoffs(players)));
+        }
+        Outcome::Each(_) => {}
+    }
+    fn paid(branch: &mut Branch, players: usize) {
+        if let Branch::Leaf(_, value) = branch {
+            let mut payoffs = value.numbers().to_vec();
+            payoffs.resize(players, Fraction::ZERO);
+            *value = Outcome::Each(payoffs);
+        }
+        branch.children_mut().iter_mut().for_each(|child| paid(child, players));
+    }
+    let mut all = tree.clone();
+    paid(&mut all, now);
+    let mut at = Some(&mut all);
+    for &number in path {
+        at = at.and_then(|branch| branch.children_mut().get_mut(number));
+    }
+    if let Some(Branch::Leaf(_, own)) = at {
+        *own = value.clone();
+    }
+    Ok(Some(all))
 }
 
 /// The most leaves of a tree by hand that grows by a level.

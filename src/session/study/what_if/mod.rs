@@ -17,7 +17,7 @@ use crate::open::Opened;
 use crate::pages::LessonVariant;
 use language::Words;
 use scenario::OrderingLab;
-use score::Fraction;
+use score::Outcome;
 use search::Algorithm;
 use subject::{LessonSetting, SetupChange};
 use tree::{Growth, NodeId, Tree};
@@ -25,7 +25,7 @@ use tree::{Growth, NodeId, Tree};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhatIfCommand {
     Edit(WhatIfEdit),
-    SetLeaf(Fraction),
+    SetLeaf(Outcome),
     /// Moves the shown node this many places to the right among its siblings.
     Shift(i32),
     /// Moves a node of the changed tree to this index among its siblings.
@@ -191,14 +191,15 @@ impl WhatIfView {
         self.variant != LessonVariant::default()
     }
 }
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedLeaf {
     /// Its node in the changed tree.
     pub node: NodeId,
     /// Its value there, for Black.
-    pub value: Fraction,
+    pub value: Outcome,
     /// Its value in the original lesson.
-    pub before: Option<Fraction>,
+    pub before: Option<Outcome>,
 }
 
 /// The state of the ordering lab.

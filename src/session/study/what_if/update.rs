@@ -16,7 +16,6 @@ use crate::study::StudyMode;
 use language::{Language, Texts, Words};
 use lesson::{RunChanges, about_leaf};
 use scenario::OrderingLab;
-use score::Fraction;
 use search::Algorithm;
 use subject::SetupChange;
 use tree::{Kind, NodeId, Tree};
@@ -213,7 +212,7 @@ impl Session {
             let name = subject::choice(subject, tree, node, language);
             view.shown = place_of(changed, node).map(|place| (node, name, place));
             let before = column.run.matching.in_first(node);
-            let worth = |tree: &Tree, id| Fraction::of(tree.node(id).value, tree.parts());
+            let worth = |tree: &Tree, id: NodeId| tree.outcome(tree.node(id).value);
             view.leaf = (view.is_by_hand && is_leaf(changed, node)).then(|| EditedLeaf {
                 node,
                 value: worth(tree, node),

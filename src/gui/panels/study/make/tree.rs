@@ -7,9 +7,9 @@ use super::super::super::{
 };
 use super::super::draft::MakeField;
 use crate::look::WindowContext;
-use lesson::{read_exact, read_number};
+use lesson::{read_exact, read_number, read_outcome};
 use scenario::SubjectSetup;
-use score::{Fraction, Player};
+use score::{Fraction, Outcome, Player};
 use session::{MadeNode, MakeCommand, MakeView};
 
 pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
@@ -95,6 +95,14 @@ fn chance_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
         {
             cx.commands.push(MakeCommand::Chance.into());
         }
+        if let Some(turn) = node.turn {
+            let words = match turn {
+                Some(player) => texts.make_turn_of(player),
+                None => texts.make_turn_in_order(),
+            };
+            let turned = ui.button(small(session, words)).on_hover_text(texts.make_turn_tip());
+            cx.commands.extend(turned.clicked().then(|| MakeCommand::Turn.into()));
+        }
         let is_asked = draft.focus.take_if(|field| *field == MakeField::Odds).is_some();
         let Some(odds) = node.odds else { return };
         let typed = draft.odds.take().filter(|(path, _)| *path == node.path);
@@ -119,7 +127,7 @@ fn chance_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
 fn value_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
     let (session, texts) = cx.session_and_texts();
     let draft = &mut cx.look.make;
-    let Some(value) = node.value else { return };
+    let Some(value) = node.value.clone() else { return };
     ui.horizontal_wrapped(|ui| {
         let typed = draft.value.take().filter(|(path, _)| *path == node.path);
         let mut text = typed.map_or_else(|| value.to_string(), |(_, text)| text);
@@ -139,7 +147,8 @@ fn value_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
         }
         if field.lost_focus() {
             let goes_on = ui.input(|input| input.key_pressed(Key::Enter));
-            match read_exact(&text) {
+            let is_shared = matches!(value, Outcome::Each(_));
+            match read_outcome(&text, is_shared) {
                 Some(typed) if goes_on || typed != value => {
                     cx.commands.push(MakeCommand::Value(typed, goes_on).into());
                 }

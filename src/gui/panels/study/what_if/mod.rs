@@ -11,7 +11,8 @@ use super::super::{
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use lab::change;
-use lesson::read_exact;
+use lesson::read_outcome;
+use score::Outcome;
 use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::{LessonSetting, SetupChange};
 use text::setting_name;
@@ -180,7 +181,7 @@ pub(in crate::panels) fn what_if_tools(ui: &mut Ui, cx: &mut WindowContext<'_>, 
 fn leaf_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
     let (session, texts) = cx.session_and_texts();
     let draft = &mut cx.look.leaf_draft;
-    let (Some(leaf), Some((_, name, _))) = (view.leaf, &view.shown) else {
+    let (Some(leaf), Some((_, name, _))) = (&view.leaf, &view.shown) else {
         draft.wants_focus = false;
         return;
     };
@@ -197,13 +198,15 @@ fn leaf_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
     }
     let entered = entered(ui, &field);
     if entered {
-        if let Some(value) = read_exact(&text).filter(|&value| value != leaf.value) {
+        let is_shared = matches!(leaf.value, Outcome::Each(_));
+        let typed = read_outcome(&text, is_shared);
+        if let Some(value) = typed.filter(|value| *value != leaf.value) {
             cx.push(WhatIfCommand::SetLeaf(value));
         }
     } else if field.has_focus() {
         draft.typed = Some((leaf.node, text));
     }
-    if let Some(before) = leaf.before.filter(|&before| before != leaf.value) {
+    if let Some(before) = leaf.before.as_ref().filter(|before| **before != leaf.value) {
         ui.label(small(session, format!("← {before}")));
     }
 }

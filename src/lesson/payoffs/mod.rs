@@ -1,0 +1,103 @@
+//! Trees in which each player has payoffs of its own: who moves, and what is paid.
+
+mod words;
+
+use super::projection::Projection;
+use claim::Known;
+use score::{Bound, Player, Score};
+use tree::NodeId;
+
+impl Projection<'_> {
+    /// Whether each player has payoffs of its own.
+    pub fn shares(&self) -> bool {
+        self.tree().payoffs().is_some()
+    }
+
+    /// The number of the player to move at a node, from 1, as it stands in pictures; `None` with two
+    /// sides.
+    pub fn player_number(&self, id: NodeId) -> Option<u8> {
+        self.tree().payoffs().map(|_| self.tree().seat(id) + 1)
+    }
+
+    /// The name of a player, counted from 0.
+    pub(crate) fn player_name(&self, seat: u8) -> String {
+        let own = self.subject.player_name(seat, self.language);
+        own.unwrap_or_else(|| self.language.texts().payoffs_player(seat + 1))
+    }
+
+    /// The name of whoever is to move at a node.
+    pub fn mover_name(&self, id: NodeId) -> String {
+        if self.shares() {
+            self.player_name(self.tree().seat(id))
+        } else {
+            self.side(self.weight(id).player)
+        }
+    }
+
+    /// The name of whoever chooses at a node.
+    pub(crate) fn chooser_name(&self, id: NodeId) -> String {
+        if self.shares() { self.mover_name(id) } else { self.side(self.chooser(id)) }
+    }
+
+    /// What a value pays to each player: "(3, −1, 6)"; `None` if it is one value.
+    pub(crate) fn paid(&self, value: Score) -> Option<String> {
+        let paid = self.tree().paid(value)?;
+        let shown: Vec<_> = paid.iter().map(|&payoff| self.exact(payoff).shown()).collect();
+        Some(format!("({})", shown.join(", ")))
+    }
+
+    /// The same as it is known of a node: "(≦3, ≧7, ≦3)" where the rest was skipped.
+    pub(crate) fn paid_at(&self, id: NodeId, value: Score) -> Option<String> {
+        let payoffs = self.tree().payoffs()?;
+        let sum = payoffs.sum.filter(|_| self.bound(id) != Bound::Exact);
+        let Some(sum) = sum else { return self.paid(value) };
+        let (seat, signs) = (self.tree().seat(id), self.signs());
+        let own = self.tree().payoff(value, seat);
+        let of = |player: u8| match player == seat {
+            true => format!("{}{}", signs.at_least(), self.exact(own).shown()),
+            false => format!("{}{}", signs.at_most(), self.exact(Score(sum - own)).shown()),
+        };
+        let shown: Vec<_> = (0..payoffs.players).map(of).collect();
+        Some(format!("({})", shown.join(", ")))
+    }
+
+    /// The payoff that counts at a node, of this value: that of the player to move, or of the first one
+    /// where all are against it.
+    pub(crate) fn gain(&self, id: NodeId, value: Score) -> String {
+        let seat = self.algorithm.counted_seat(self.tree().seat(id));
+        self.exact(self.tree().payoff(value, seat)).shown()
+    }
+
+    /// Whether a value is better than another for whoever chooses at a node.
+    pub(crate) fn is_better_paid(&self, id: NodeId, value: Score, than: Score) -> bool {
+        let seat = self.algorithm.counted_seat(self.tree().seat(id));
+        let payoff = |value| self.tree().payoff(value, seat);
+        self.chooser(id).prefers(payoff(value), payoff(than))
+    }
+
+    /// What a node does with the payoffs of its children: the greatest, or the least, of which player;
+    /// `None` with two sides.
+    pub(crate) fn payoff_function(&self, id: NodeId) -> Option<String> {
+        self.tree().payoffs()?;
+        let player = self.player_name(self.algorithm.counted_seat(self.tree().seat(id)));
+        let function = if self.chooser(id) == Player::Max { "max" } else { "min" };
+        Some(format!("{player}: {function}"))
+    }
+
+    /// How much is left for the player above a node where the rest was skipped: "≦ 3".
+    pub(crate) fn payoff_left(&self, id: NodeId) -> Option<String> {
+        match self.payoff_known(id)? {
+            Known::AtLeast { left, .. } => {
+                let left = format!("{} {}", self.signs().at_most(), self.exact(left).shown());
+                Some(self.language.texts().payoffs_left(left))
+            }
+            Known::Outcome(_) => Some(self.language.texts().payoffs_left("0".to_owned())),
+        }
+    }
+
+    /// What is known of a node where the rest was skipped.
+    pub(crate) fn payoff_known(&self, id: NodeId) -> Option<Known> {
+        let value = self.value(id)?;
+        Known::of(self.tree(), id, value, self.bound(id))
+    }
+}
