@@ -7,12 +7,13 @@
 
 mod judge;
 mod kind;
+mod known;
 mod made;
 mod oracle;
 mod payoffs;
 
 pub use judge::{FaultKind, RunJudgement, StepFault};
 pub use kind::{CutBound, StepClaim};
+pub use known::KnownPayoffs;
 pub use made::{claims, edge_origin};
 pub use oracle::{ClaimOracle, Falsehood, prove};
-pub use payoffs::Known;

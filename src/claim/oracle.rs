@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use super::{CutBound, Known, StepClaim, claims};
+use super::{CutBound, KnownPayoffs, StepClaim, claims};
 use game::breath;
 use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 use search::{Algorithm, Descent};
@@ -89,7 +89,7 @@ pub struct ClaimOracle {
     /// The iterations through each node, and the sum of their rewards, counted anew.
     sampled: Vec<(u32, u64)>,
     /// What is known of each node where each player has payoffs of its own.
-    known: Vec<Option<Known>>,
+    known: Vec<Option<KnownPayoffs>>,
     /// Whether compared values may have been read to different depths.
     mixes_depths: bool,
     /// Whether leaves have their values in the tree, whatever the run has read.
@@ -278,7 +278,7 @@ impl ClaimOracle {
             EventKind::Enter => self.entered[node.index()] = self.replay.step(),
             EventKind::Leaf => {
                 let value = self.replay.tree().node(node).value;
-                self.known[node.index()] = Some(Known::Outcome(value));
+                self.known[node.index()] = Some(KnownPayoffs::Outcome(value));
             }
             EventKind::Exit => self.known[node.index()] = self.paid_by_children(node),
             _ => {}
@@ -286,7 +286,7 @@ impl ClaimOracle {
     }
 
     /// What is known of a node where each player has payoffs of its own.
-    pub(super) fn known(&self, node: NodeId) -> Option<Known> {
+    pub(super) fn known(&self, node: NodeId) -> Option<KnownPayoffs> {
         self.known.get(node.index()).copied().flatten()
     }
 

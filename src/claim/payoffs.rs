@@ -1,39 +1,12 @@
 //! What is claimed of runs in which each player has payoffs of its own, and its proof.
 
 use super::StepClaim;
+use super::known::KnownPayoffs;
 use super::made::ClaimMaker;
 use super::oracle::ClaimOracle;
-use score::{Bound, Player, Score};
+use score::{Player, Score};
 use trace::{CutBy, EventKind, Step, StepDetail};
-use tree::{NodeId, Tree};
-
-/// What is known of a node that has been read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
-    /// The players get this outcome.
-    Outcome(Score),
-    /// The player to move there gets `own` or more, and each other one `left` or less.
-    AtLeast { own: Score, left: Score },
-}
-
-impl Known {
-    /// What a value says of a node that returns it; `None` if it pays nobody.
-    pub fn of(tree: &Tree, node: NodeId, value: Score, bound: Bound) -> Option<Self> {
-        tree.paid(value)?;
-        if bound == Bound::Exact {
-            return Some(Self::Outcome(value));
-        }
-        let own = tree.payoff(value, tree.seat(node));
-        Some(Self::AtLeast { own, left: Score(tree.payoffs()?.sum? - own) })
-    }
-
-    fn claim(self, node: NodeId) -> StepClaim {
-        match self {
-            Self::Outcome(value) => StepClaim::Paid { node, value },
-            Self::AtLeast { own, left } => StepClaim::Gets { node, own, left },
-        }
-    }
-}
+use tree::NodeId;
 
 impl ClaimMaker<'_> {
     /// The claims of a step.
@@ -41,7 +14,7 @@ impl ClaimMaker<'_> {
         let (tree, node) = (self.replay.tree(), step.node);
         let known = |of: NodeId| {
             let value = step.value?;
-            Some(Known::of(tree, of, value, step.bound)?.claim(of))
+            Some(KnownPayoffs::of(tree, of, value, step.bound)?.claim(of))
         };
         match step.kind {
             EventKind::Leaf | EventKind::Exit => known(node).into_iter().collect(),
@@ -87,23 +60,23 @@ impl ClaimOracle {
     }
 
     /// What follows for a node from the children that have been read.
-    pub(super) fn paid_by_children(&self, node: NodeId) -> Option<Known> {
+    pub(super) fn paid_by_children(&self, node: NodeId) -> Option<KnownPayoffs> {
         let tree = self.replay().tree();
         let seat = tree.seat(node);
         let (mut best, mut most): (Option<(Score, Score)>, Option<Score>) = (None, None);
         for child in tree.children(node).filter(|&child| self.is_read(node, child)) {
             match self.known(child)? {
-                Known::Outcome(value) => {
+                KnownPayoffs::Outcome(value) => {
                     let gain = self.gain(node, value);
                     if best.is_none_or(|(held, _)| gain > held) {
                         best = Some((gain, value));
                     }
                 }
                 // It has to be no better than something that was there before it.
-                Known::AtLeast { left, .. } if tree.seat(child) != seat => {
+                KnownPayoffs::AtLeast { left, .. } if tree.seat(child) != seat => {
                     best.filter(|&(held, _)| held >= left)?;
                 }
-                Known::AtLeast { own, .. } => most = most.max(Some(own)),
+                KnownPayoffs::AtLeast { own, .. } => most = most.max(Some(own)),
             }
         }
         let (held, value) = best?;
@@ -112,38 +85,42 @@ impl ClaimOracle {
         let own = most.map_or(held, |most| most.max(held));
         // Who has everything leaves nothing to choose.
         if (all || Some(held) == sum) && most.is_none_or(|most| most <= held) {
-            return Some(Known::Outcome(value));
+            return Some(KnownPayoffs::Outcome(value));
         }
-        Some(Known::AtLeast { own, left: Score(sum? - own) })
+        Some(KnownPayoffs::AtLeast { own, left: Score(sum? - own) })
     }
 
     /// Whether a claim about payoffs is true.
     pub(super) fn pays(&self, claim: &StepClaim) -> bool {
         let tree = self.replay().tree();
         match *claim {
-            StepClaim::Paid { node, value } => self.known(node) == Some(Known::Outcome(value)),
+            StepClaim::Paid { node, value } => {
+                self.known(node) == Some(KnownPayoffs::Outcome(value))
+            }
             StepClaim::Gets { node, own, left } => {
-                self.known(node) == Some(Known::AtLeast { own, left })
+                self.known(node) == Some(KnownPayoffs::AtLeast { own, left })
             }
             StepClaim::Best { node, child, value } => {
                 let is_first = |other: &NodeId| *other < child;
                 let gain = self.gain(node, value);
                 let fits = |other: NodeId| match self.known(other) {
-                    Some(Known::Outcome(paid)) if is_first(&other) => self.gain(node, paid) < gain,
-                    Some(Known::Outcome(paid)) => self.gain(node, paid) <= gain,
-                    Some(Known::AtLeast { left, .. }) => left <= gain,
+                    Some(KnownPayoffs::Outcome(paid)) if is_first(&other) => {
+                        self.gain(node, paid) < gain
+                    }
+                    Some(KnownPayoffs::Outcome(paid)) => self.gain(node, paid) <= gain,
+                    Some(KnownPayoffs::AtLeast { left, .. }) => left <= gain,
                     None => false,
                 };
                 let mut read = tree.children(node).filter(|&of| self.is_read(node, of));
-                self.known(child) == Some(Known::Outcome(value)) && read.all(fits)
+                self.known(child) == Some(KnownPayoffs::Outcome(value)) && read.all(fits)
             }
             StepClaim::Exhausted { node, ref skipped, left, by, has } => {
                 let Some(sum) = tree.payoffs().and_then(|payoffs| payoffs.sum) else {
                     return false;
                 };
                 let own = match self.paid_by_children(node) {
-                    Some(Known::Outcome(value)) => tree.payoff(value, tree.seat(node)),
-                    Some(Known::AtLeast { own, .. }) => own,
+                    Some(KnownPayoffs::Outcome(value)) => tree.payoff(value, tree.seat(node)),
+                    Some(KnownPayoffs::AtLeast { own, .. }) => own,
                     None => return false,
                 };
                 let above = tree.parent(node);
@@ -153,8 +130,8 @@ impl ClaimOracle {
                         tree.parent(by) == Some(above)
                             && tree.seat(above) != tree.seat(node)
                             && self.known(by).is_some_and(|known| match known {
-                                Known::Outcome(value) => self.gain(above, value) == has,
-                                Known::AtLeast { .. } => false,
+                                KnownPayoffs::Outcome(value) => self.gain(above, value) == has,
+                                KnownPayoffs::AtLeast { .. } => false,
                             })
                             && left <= has
                     }

@@ -16,6 +16,7 @@
 //! ```
 
 mod alpha_beta;
+mod chance;
 mod counting;
 mod exchanges;
 mod interpreter;

@@ -25,7 +25,7 @@ use games::shogi::values::{PieceValues, USAPYON, VALUED_KINDS, YSS};
 use language::{Language, Phrase, Texts, Words, signed};
 use score::Score;
 use search::{best_exchange, exchange_on};
-use tree::{NodeId, Tree};
+use tree::{Kind, NodeId, Tree};
 
 /// What a listing about shogi works with.
 #[derive(Clone)]
@@ -542,6 +542,15 @@ pub(super) fn nodes(tree: &mut Tree, asked: Ask, scope: &mut Scope) -> Option<Na
             (tree.node(here).value.0 * player.sign()).into()
         }
         ("child, from the left", []) => children(here, "child"),
+        ("chance moves at node", []) => Named::answer(tree.node(here).kind == Kind::Chance),
+        ("the most of the rest", []) => {
+            // Half of the greatest leaf for each child that has not been read.
+            let child = NodeId(u32::try_from(scope.number("child")).ok()?);
+            let leaves = tree.leaves_below(NodeId::ROOT).into_iter();
+            let greatest = leaves.map(|leaf| tree.node(leaf).value.0).max()?;
+            let left = tree.children(here).filter(|&other| other > child).count();
+            (i64::from(greatest) / 2 * i64::try_from(left).ok()?).into()
+        }
         ("the number of the leaf", []) => tree.node(here).value.0.into(),
         ("−∞ if Black is to move, +∞ if White is", []) => player.worst().0.into(),
         ("better than best for the side to move", &[_]) => {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
-use super::{alpha_beta, counting, exchanges, moves, others};
+use super::{alpha_beta, chance, counting, exchanges, moves, others};
 use language::{Tongue, Words};
 
 /// A listing as published, beside its corrected version.
@@ -43,6 +43,7 @@ impl Twin {
         Self(&alpha_beta::SIGN_UNTURNED),
         Self(&alpha_beta::SCOUT_KEPT),
         Self(&alpha_beta::TABLE_BOUND),
+        Self(&chance::CUT_AT_CHANCE),
         Self(&counting::FILE_LOOP),
         Self(&counting::HAND_KINDS),
         Self(&counting::BARE_ORIGIN),

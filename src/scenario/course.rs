@@ -172,9 +172,10 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
 }
 
 /// The runs of shipped lessons about which Predict asks nothing: nothing in them is to be decided.
-pub const UNASKED: [(&str, &str); 6] = [
+pub const UNASKED: [(&str, &str); 7] = [
     ("x-aima-reordered", "minimax"),
     ("x-minimal-tree", "minimax"),
+    ("x-players-sum", "max-n"),
     ("s-01-small", "minimax"),
     ("y-07-extended", "minimax"),
     ("u-04-exchange", "alpha-beta"),

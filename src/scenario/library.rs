@@ -229,6 +229,7 @@ course! {
         "x-scale",
         "x-scale-2",
         "x-star",
+        "x-chance-bug",
         "x-hidden",
     }
     { players after [tree, alpha_beta] Texts::course_chapter_players:

@@ -5,47 +5,14 @@ use std::collections::HashSet;
 use super::change::{LessonSetting, SetupChange};
 use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
+use super::players::Players;
 use super::rearranged::{change_branch, has_name, keep_branch, name_all};
-use super::registry::SubjectSetup;
 use super::stopping::{Stopping, Unfit};
 use games::diagram::{Branch, BranchError, Diagram};
 use language::{Language, Texts, Words};
 use score::{Fraction, Player, Score};
 use search::{Algorithm, Need, PlannedSearch};
-use serde::{Deserialize, Serialize};
 use tree::{Kind, NodeId, Tree, Watch};
-
-/// What a hand-written tree says of its players beyond its nodes.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Players {
-    /// Their names, in their order; none where they are called by their numbers, or MAX and MIN.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub names: Vec<Words>,
-    /// What the payoffs of a leaf add up to at the most, where none is negative.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sum: Option<Fraction>,
-    /// The information sets: nodes, by their names, that whoever moves there cannot tell apart.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub together: Vec<Vec<String>>,
-    /// Whether they are backed up as if they could be told apart.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub told_apart: bool,
-}
-
-impl Players {
-    /// Whether nothing is said of them.
-    pub fn are_plain(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
-impl SubjectSetup {
-    /// A hand-written tree in which `root` is to move at the root, with English names of nodes.
-    pub fn by_hand(root: Player, tree: Branch, english: Vec<(String, String)>) -> Self {
-        Self::Diagram { root, tree, english, japanese: Vec::new(), players: Players::default() }
-    }
-}
 
 /// A hand-written tree in a lesson.
 pub(super) struct DiagramSetup<'s> {

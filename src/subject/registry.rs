@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::change::SetupChange;
-use super::diagram::{DiagramSetup, Players};
+use super::diagram::DiagramSetup;
 use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
@@ -11,6 +11,7 @@ use super::interface::{FromBoard, Setup, SubjectTree};
 use super::logged::LoggedSetup;
 use super::mate::MateSetup;
 use super::moves::GameSetup;
+use super::players::Players;
 use super::position::PositionSetup;
 use super::remedy::Remedy;
 use super::stopping::{Unfit, Values};
@@ -333,5 +334,12 @@ impl SubjectSetup {
     /// Whether `algorithm` can run on the tree.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         self.setup().allows(algorithm)
+    }
+}
+
+impl SubjectSetup {
+    /// A hand-written tree in which `root` is to move at the root, with English names of nodes.
+    pub fn by_hand(root: Player, tree: Branch, english: Vec<(String, String)>) -> Self {
+        Self::Diagram { root, tree, english, japanese: Vec::new(), players: Players::default() }
     }
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Keyed, MovePart, Promotions};
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{
-    Algorithm, AtEnd, Budget, Control, Engine, Limits, MoveFilter, MoveOrder, Need, Plan,
+    Aim, Algorithm, AtEnd, Budget, Control, Engine, Limits, MoveFilter, MoveOrder, Need, Plan,
     Quiescence, Reading, Settings, search_reading,
 };
 use yomisuji::trace::{EventKind, Grower, Phase, Replay};
@@ -267,7 +267,7 @@ fn check_lines(
     quiescence: Option<Quiescence>,
 ) -> usize {
     let tree = replay.tree();
-    let is_wish = algorithm.chooser(Player::Max, Player::Min) == Player::Max;
+    let is_wish = algorithm.aim() == Aim::RootPlayer;
     let wishes = is_wish.then(|| woods.player(&woods.root()));
     let beyond = quiescence.map_or(0, |quiet| quiet.plies);
     let way = |&node: &NodeId| Way::unpack(tree.node(node).mv).expect("a move of the game");

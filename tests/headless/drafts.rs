@@ -7,6 +7,7 @@ use yomisuji::scenario::{
     DraftEdit, DraftWords, LessonDraft, Proof, SubjectSetup, TreeEdit, comments_in, load, parse,
     prove, shipped,
 };
+use yomisuji::score::Outcome;
 use yomisuji::search::{Algorithm, Need};
 
 /// Comments at every place where a list of a lesson has a line of its own.
@@ -137,7 +138,12 @@ fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
                 );
                 tree_of(&draft)
             };
-            let new = Branch::Leaf("新".to_owned(), 77.into());
+            // Where each player has payoffs of its own, a new leaf has them, too.
+            let worth = |value: i32| match tree.players() {
+                Some(players) => Outcome::Each(vec![value.into(); players]),
+                None => value.into(),
+            };
+            let new = Branch::Leaf("新".to_owned(), worth(2));
             let mut expected = tree.clone();
             match at(&mut expected, &path) {
                 Branch::Node(_, children) => children.push(new.clone()),
@@ -155,9 +161,9 @@ fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
             if let Some(Branch::Leaf(..)) = tree.at(&path) {
                 let mut expected = tree.clone();
                 if let Branch::Leaf(_, value) = at(&mut expected, &path) {
-                    *value = (-5).into();
+                    *value = worth(1);
                 }
-                let value = TreeEdit::Value { path: path.clone(), value: (-5).into() };
+                let value = TreeEdit::Value { path: path.clone(), value: worth(1) };
                 assert_eq!(edited(value), expected, "{about}");
             }
             if let Some((&last, above)) = path.split_last() {

@@ -249,7 +249,7 @@ fn sentences_tell_who_chooses_and_what_for() {
                     if step.bound != Bound::Exact {
                         // The rest of it was skipped.
                         let own = tree.payoff(step.value.expect("a value"), tree.seat(child));
-                        let left = tree.exact(Score(20 - own)).shown();
+                        let left = tree.exact(Score(20 - own.0)).shown();
                         assert!(said.contains(&player) && said.contains(&left), "{said}");
                         continue;
                     }

@@ -149,10 +149,10 @@ fn check_reason(open: &Opened, why: &WhyNot, child: NodeId) {
 
 /// The sentences have the numbers of the data, in both languages.
 fn check_words(open: &Opened, why: &WhyNot) {
-    let exact = |value| open.tree().exact(value);
-    let number = |value| match exact(value).whole() {
+    let outcome = |value| open.tree().outcome(value);
+    let number = |value| match outcome(value).whole() {
         Some(whole) => signed(Score(whole)).to_string(),
-        None => exact(value).shown(),
+        None => outcome(value).shown(),
     };
     for language in Language::ALL {
         let view = open.why_view(why, language);
@@ -169,7 +169,7 @@ fn check_words(open: &Opened, why: &WhyNot) {
             if short.by > 0 {
                 let falls = &view.sentences[1];
                 let least = language.pick("以上悪い", "at least");
-                assert!(falls.contains(&exact(Score(short.by)).shown()), "{falls}");
+                assert!(falls.contains(&open.tree().exact(Score(short.by)).shown()), "{falls}");
                 assert_eq!(falls.contains(least), !short.is_exact, "{falls}");
             }
             let (_, best) = why.best.expect("it falls short of something");

@@ -10,7 +10,7 @@ use language::Texts;
 use score::{Fraction, MAX_VALUE, Outcome, Player};
 
 /// What the players win, in their order.
-type Payoffs = Vec<Fraction>;
+type Winnings = Vec<Fraction>;
 
 /// A node whose children are still to be read.
 struct OpenNode {
@@ -25,7 +25,7 @@ struct OpenNode {
     odds: Vec<Fraction>,
     children: Vec<Branch>,
     /// The payoffs on the way here.
-    payoffs: Payoffs,
+    payoffs: Winnings,
 }
 
 #[derive(Default)]
@@ -39,7 +39,7 @@ struct KnownParts {
     /// The moves of chance, last first, and their probabilities, by the number of the set.
     chances: HashMap<u64, (Vec<String>, Vec<Fraction>)>,
     /// The payoffs of the outcomes, by number.
-    outcomes: HashMap<u64, Payoffs>,
+    outcomes: HashMap<u64, Winnings>,
     /// What the payoffs of both players add up to, and whether it is the same everywhere.
     sum: Option<Fraction>,
     is_opposed: bool,
@@ -189,7 +189,7 @@ fn oppose(branch: &mut Branch) {
     branch.children_mut().iter_mut().for_each(oppose);
 }
 
-fn sum(one: &Payoffs, other: &Payoffs) -> Option<Payoffs> {
+fn sum(one: &Winnings, other: &Winnings) -> Option<Winnings> {
     one.iter().zip(other).map(|(one, other)| one.plus(*other)).collect()
 }
 
@@ -342,7 +342,7 @@ fn chance(
 }
 
 /// What the outcome at the end of a line adds to the payoffs: nothing if its number is 0.
-fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoffs, TreeTextError> {
+fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Winnings, TreeTextError> {
     let begin = reader.next_place();
     let outcome = number(reader, Texts::tree_text_outcome)?;
     text(reader)?;

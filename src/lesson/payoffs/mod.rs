@@ -3,7 +3,7 @@
 mod words;
 
 use super::projection::Projection;
-use claim::Known;
+use claim::KnownPayoffs;
 use score::{Bound, Player, Score};
 use tree::NodeId;
 
@@ -87,17 +87,17 @@ impl Projection<'_> {
     /// How much is left for the player above a node where the rest was skipped: "≦ 3".
     pub(crate) fn payoff_left(&self, id: NodeId) -> Option<String> {
         match self.payoff_known(id)? {
-            Known::AtLeast { left, .. } => {
+            KnownPayoffs::AtLeast { left, .. } => {
                 let left = format!("{} {}", self.signs().at_most(), self.exact(left).shown());
                 Some(self.language.texts().payoffs_left(left))
             }
-            Known::Outcome(_) => Some(self.language.texts().payoffs_left("0".to_owned())),
+            KnownPayoffs::Outcome(_) => Some(self.language.texts().payoffs_left("0".to_owned())),
         }
     }
 
     /// What is known of a node where the rest was skipped.
-    pub(crate) fn payoff_known(&self, id: NodeId) -> Option<Known> {
+    pub(crate) fn payoff_known(&self, id: NodeId) -> Option<KnownPayoffs> {
         let value = self.value(id)?;
-        Known::of(self.tree(), id, value, self.bound(id))
+        KnownPayoffs::of(self.tree(), id, value, self.bound(id))
     }
 }

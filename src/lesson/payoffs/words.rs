@@ -3,7 +3,7 @@
 use crate::Projection;
 use crate::narrator::Teller;
 use crate::part::Part;
-use claim::{Known, StepClaim};
+use claim::{KnownPayoffs, StepClaim};
 use score::{Player, Score};
 use search::Aim;
 use trace::{EventKind as E, Phase, Seen};
@@ -20,8 +20,8 @@ impl Projection<'_> {
         let texts = self.language.texts();
         let (at, player) = (self.at(node), self.mover_name(node));
         let left = match self.payoff_known(node)? {
-            Known::Outcome(_) => return Some(texts.payoffs_card_all(at, player)),
-            Known::AtLeast { left, .. } => self.exact(left).shown(),
+            KnownPayoffs::Outcome(_) => return Some(texts.payoffs_card_all(at, player)),
+            KnownPayoffs::AtLeast { left, .. } => self.exact(left).shown(),
         };
         let above = self.tree().parent(node)?;
         Some(texts.payoffs_card_cut(self.mover_name(above), at, left, player))
@@ -92,7 +92,7 @@ impl Teller<'_, '_> {
         let gain = |value: Score| seen.gain(node, value);
         let (now, old) = (gain(self.value()), gain(self.old()));
         let known = self.step.child.and_then(|child| seen.payoff_known(child));
-        if let Some(Known::AtLeast { left, .. }) = known {
+        if let Some(KnownPayoffs::AtLeast { left, .. }) = known {
             let left = seen.exact(left).shown();
             return texts.payoffs_too_little(at, before, child, left, old, player);
         }
@@ -164,6 +164,8 @@ impl Teller<'_, '_> {
                 let sum = sum.map(|sum| seen.exact(sum).shown()).unwrap_or_default();
                 texts.payoffs_why_cut(sum)
             }
+            E::Exit if seen.is_cut(node) => texts.payoffs_why_exit_cut(player),
+            E::Exit => texts.payoffs_why_exit(),
             _ => String::new(),
         }
     }

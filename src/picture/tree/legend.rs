@@ -112,6 +112,10 @@ impl TreeScene<'_> {
             // A node that has been visited has its two numbers.
             found.retain(|entry| *entry != Sign::Unsettled);
         }
+        if self.seen.shares() {
+            // What is left of a sum says itself what it is.
+            found.retain(|entry| *entry != Sign::CutBound);
+        }
         self.tell_covered(&mut found, picture);
         self.tell_sheet(&mut found, picture);
         // With one range in view, the cards without one need no words.

@@ -111,7 +111,7 @@ fn whose(row: &VisibleRow<'_>, (player, seen): (u8, Seen), centre: Point, pictur
     if row.size.0 < 1.6 * size {
         return;
     }
-    let at = [centre[0] + row.size.0 * 0.46, centre[1] + row.size.1 * 0.34];
+    let at = [centre[0] + row.size.0 * 0.44, centre[1] + row.size.1 * 0.46];
     let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
     player_badge(player, at, size, if faded { Ink::Hatch } else { Ink::Text }, picture);
 }

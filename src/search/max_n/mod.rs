@@ -24,7 +24,7 @@ pub(super) const MAX_N: AlgorithmRow = AlgorithmRow {
 pub(super) const SHALLOW: AlgorithmRow = AlgorithmRow {
     id: "max-n-shallow",
     name: Texts::algorithms_max_n_shallow,
-    also: &["shallow max-n", "浅い枝刈り付きmax-n"],
+    also: &["shallow max-n"],
     needs: &[Need::Payoffs, Need::Sum],
     cuts: true,
     uncut: Some("max-n"),

@@ -2,7 +2,7 @@
 
 use super::minimax::MinimaxSays;
 use crate::open::Opened;
-use claim::{StepClaim, claims};
+use claim::{KnownPayoffs, StepClaim, claims};
 use compare::{Reason, part, unread};
 use language::{Language, Texts, Words};
 use lesson::is_called;
@@ -196,7 +196,10 @@ impl Opened {
             guess: read.and_then(|child| self.guess_of(child)),
             proof: read.filter(|_| algorithm.asks_who_wins()).map(|child| self.proof_of(child)),
             minimax: child.and_then(|child| self.minimax_says(node, child)),
-            short_by: both.and_then(|((_, best), value)| ShortBy::of(chooser, best, value)),
+            short_by: both.zip(child).and_then(|(((by, best), value), child)| {
+                let (best, value) = (self.gains(by, best), self.gains(child, value));
+                ShortBy::of(chooser, best, value)
+            }),
             line: read.map_or_else(Vec::new, |child| {
                 std::iter::once(child).chain(end.line(child)).collect()
             }),
@@ -213,6 +216,21 @@ impl Opened {
 
     pub(super) fn keeps_intervals(&self) -> bool {
         self.algorithm().keeps_intervals()
+    }
+
+    /// What the range of a node means to whoever chooses above it: of payoffs, those that count there.
+    pub(super) fn gains(&self, node: NodeId, (low, high): ScoreEnds) -> ScoreEnds {
+        let tree = self.tree();
+        let (Some(payoffs), Some(above)) = (tree.payoffs(), tree.parent(node)) else {
+            return (low, high);
+        };
+        if low == high {
+            let gain = tree.payoff(low, self.algorithm().counted_seat(tree.seat(above)));
+            return (gain, gain);
+        }
+        // The rest was skipped: so much is left for the others at the most.
+        let own = tree.payoff(low, tree.seat(node));
+        (Score::MIN, payoffs.sum.map_or(Score::MAX, |sum| Score(sum - own)))
     }
 
     fn chooser_at(&self, node: NodeId) -> Player {
@@ -336,6 +354,9 @@ impl Opened {
     /// The claim about the value of a node: its worth, a wish, or a proof.
     fn claimed_worth(&self, node: NodeId, of: BoundedScore) -> Option<StepClaim> {
         let BoundedScore { value, bound } = of;
+        if self.algorithm().shares() {
+            return Some(KnownPayoffs::of(self.tree(), node, value, bound)?.claim(node));
+        }
         if self.algorithm().asks_who_wins() {
             let proof = self.proof_of(node);
             let is_proven = proof == WhyProof::Proven;
@@ -367,6 +388,9 @@ impl Opened {
             )
         );
         let (mut at, mut changed, mut range) = (why.node, why.child, range_of(value));
+        if tree.payoffs().is_some() {
+            return self.root_paid_if(why, range);
+        }
         loop {
             let chooser = self.chooser_at(at);
             let passes = end.notes(at).is_some_and(|notes| notes.passed.is_some());
@@ -389,6 +413,33 @@ impl Opened {
             };
             (at, changed) = (above, Some(at));
         }
+    }
+
+    /// What the root pays if the move of an answer has a value, where each player has payoffs of its own.
+    fn root_paid_if(&self, why: &WhyNot, range: ScoreEnds) -> ScoreEnds {
+        const OPEN: ScoreEnds = (Score::MIN, Score::MAX);
+        let tree = self.tree();
+        let Some(mut at) = why.child.filter(|_| range.0 == range.1) else { return OPEN };
+        let mut value = range.0;
+        while let Some(above) = tree.parent(at) {
+            let seat = self.algorithm().counted_seat(tree.seat(above));
+            let chooser = self.chooser_at(above);
+            let mut best: Option<Score> = None;
+            for id in tree.children(above) {
+                let known = if id == at { Some((value, value)) } else { self.range(id) };
+                let Some((low, high)) = known else { return OPEN };
+                if low != high {
+                    continue; // Too little was left of it for the player above.
+                }
+                let gain = |value| tree.payoff(value, seat);
+                if best.is_none_or(|best| chooser.prefers(gain(low), gain(best))) {
+                    best = Some(low);
+                }
+            }
+            let Some(best) = best else { return OPEN };
+            (at, value) = (above, best);
+        }
+        (value, value)
     }
 
     /// What the run knows of the value of a node, as deeply as it has read in the end; of the

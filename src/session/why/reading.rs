@@ -97,7 +97,9 @@ impl Opened {
         let asks = self.algorithm().asks_who_wins();
         let chooser = why.chooser;
         let best = why.best.filter(|_| !asks).and_then(|(best, _)| self.range(best));
-        let both = best.zip(range);
+        let gains = |range| why.child.map_or(range, |child| self.gains(child, range));
+        let best = best.zip(why.best).map(|(best, (by, _))| self.gains(by, best));
+        let both = best.zip(range.map(gains));
         let is_better = both.is_some_and(|(best, range)| {
             chooser.prefers(most(chooser.other(), range), most(chooser, best))
         });

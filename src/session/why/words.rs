@@ -256,6 +256,10 @@ fn told_as(seen: &Projection<'_>) -> &'static str {
 
 fn worth(seen: &Projection<'_>, node: NodeId, of: BoundedScore) -> String {
     let BoundedScore { value, bound } = of;
+    if seen.shares() {
+        let paid = seen.outcome(value).shown();
+        return seen.language().texts().why_not_worth(relation(Bound::Exact), paid);
+    }
     let bound = seen.told().notation.bound(seen.weight(node).player, bound);
     seen.language().texts().why_not_worth(relation(bound), seen.number(node, value))
 }
@@ -288,7 +292,10 @@ fn short_words(
     if short.by == 0 {
         return texts.why_not_no_better(best, relation, value);
     }
-    let side = seen.subject().side(why.chooser, seen.language());
+    let side = match seen.shares() {
+        true => seen.mover_name(why.node),
+        false => seen.subject().side(why.chooser, seen.language()),
+    };
     let told = if seen.algorithm().guesses() { "guess" } else { "fact" };
     let by = seen.exact(Score(short.by)).shown();
     texts.why_not_short(best, by, relation, side, told, value)

@@ -54,6 +54,7 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
     let keeps = algorithm.is_some_and(Algorithm::keeps_window);
     let revisits = algorithm.is_some_and(Algorithm::revisits);
     let keeps_intervals = algorithm.is_some_and(Algorithm::keeps_intervals);
+    let shares = algorithm.is_some_and(Algorithm::shares);
     let pass = view.first_pass.as_ref();
     let lines = [
         Some(texts.fill_in_about()),
@@ -61,7 +62,10 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         (view.cuts && view.asks_cuts).then_some(texts.fill_in_about_cuts()),
         columns.is_none().then(|| texts.fill_in_about_choice()),
         columns.map(|columns| (columns.write)(texts)),
-        (columns.is_none() || keeps_intervals).then(|| texts.fill_in_for_black()),
+        (columns.is_none() || keeps_intervals).then(|| match shares {
+            true => texts.fill_in_payoffs(),
+            false => texts.fill_in_for_black(),
+        }),
         (revisits && pass.is_none()).then_some(texts.fill_in_last_visit()),
         pass.map(|window| texts.fill_in_first_pass(window)),
         // The windows of Star1 and Star2 begin there.
@@ -134,7 +138,9 @@ pub(in crate::panels) fn editor_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view
         ui.label(iteration.before.as_deref().unwrap_or_default());
     }
     if view.is_refused {
-        ui.label(error_text(session, texts.fill_in_no_number()));
+        let shares = session.open().is_some_and(|open| open.tree().payoffs().is_some());
+        let wrong = if shares { texts.fill_in_no_leaf_pays() } else { texts.fill_in_no_number() };
+        ui.label(error_text(session, wrong));
     }
     if let Some(at) = view.nodes.get(&view.cursor.0) {
         for words in &at.words {

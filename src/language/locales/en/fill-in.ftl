@@ -104,3 +104,5 @@ fill-in-seed = seed
 fill-in-open = make and open
 # What it does.
 fill-in-open-tip = Looks for a tree in which the goal happens, by running the algorithm; the same seed gives the same exercise
+fill-in-payoffs = Write what each player gets, in their order: 3, 0, 1.
+fill-in-no-leaf-pays = No leaf pays that: correct it, or erase it (what was written before is kept).

@@ -318,5 +318,5 @@ cli-game-over = 終局していて、選ぶ手がない
 cli-sampled-moves = 最善{ $best }({ $iterations }回)、平均{ $value }
 cli-no-range = { $flag }: 「{ $text }」は1から255までの数の範囲(2..5 など)ではない
 cli-sum-of-max-n = --sum は max-n だけで使う。{ $algorithm } では使わない
-cli-sum-expected = --sum { $text }: 負でない数を書く
+cli-sum-expected = --sum { $text }: 負でない数を書いてください
 cli-root-of-players = --root: プレイヤーは順に指し、根はプレイヤー1の手番

@@ -52,3 +52,5 @@ fill-in-white = 後手
 fill-in-seed = 乱数の種
 fill-in-open = 作って開く
 fill-in-open-tip = ねらいどおりになる木を、読み方を実際に走らせて探す。同じ種なら同じ問題
+fill-in-payoffs = 各プレイヤーの利得を順に書く。例: 3、0、1。
+fill-in-no-leaf-pays = そういう利得の末端はない。直すか、全部消す(前の値は残っている)。
