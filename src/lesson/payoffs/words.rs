@@ -15,6 +15,16 @@ impl Projection<'_> {
         self.algorithm.aim() == Aim::Mover && self.weight(id).player == Player::Min
     }
 
+    /// What whoever moves at a node takes, in a sentence.
+    pub(crate) fn payoff_rule(&self, id: NodeId) -> String {
+        let (texts, player) = (self.language.texts(), self.mover_name(id));
+        if self.is_against_first(id) {
+            texts.payoffs_rule_against(self.player_name(0), player)
+        } else {
+            texts.payoffs_rule_own(player)
+        }
+    }
+
     /// Why the rest of a node was skipped, in a sentence.
     pub(crate) fn exhausted(&self, node: NodeId) -> Option<String> {
         let texts = self.language.texts();
@@ -33,7 +43,7 @@ impl Projection<'_> {
             return None;
         }
         let texts = self.language.texts();
-        let (player, first) = (self.mover_name(id), self.player_name(0));
+        let player = self.mover_name(id);
         let best = self.best(id).map(|best| self.choice(best));
         let text = match (self.seen(id), best) {
             (Seen::Pruned, _) => return None,
@@ -46,12 +56,7 @@ impl Projection<'_> {
         let mut parts = vec![Part::Text(text)];
         let is_inner = self.weight(id).kind == Kind::Inner;
         if is_inner && self.phase(id) != Phase::Unvisited {
-            let rule = if self.is_against_first(id) {
-                texts.payoffs_rule_against(first, self.mover_name(id))
-            } else {
-                texts.payoffs_rule_own(self.mover_name(id))
-            };
-            parts.push(Part::Text(rule));
+            parts.push(Part::Text(self.payoff_rule(id)));
         }
         Some(parts)
     }
@@ -155,10 +160,7 @@ impl Teller<'_, '_> {
         match self.step.kind {
             E::Enter | E::Leaf if self.is_leaf() => texts.payoffs_why_leaf(),
             E::Keep if is_same() => texts.payoffs_why_same(),
-            E::Enter | E::Improve | E::Keep if seen.is_against_first(node) => {
-                texts.payoffs_rule_against(seen.player_name(0), player)
-            }
-            E::Enter | E::Improve | E::Keep => texts.payoffs_rule_own(player),
+            E::Enter | E::Improve | E::Keep => seen.payoff_rule(node),
             E::Cut => {
                 let sum = seen.tree().payoffs().and_then(|payoffs| payoffs.sum);
                 let sum = sum.map(|sum| seen.exact(sum).shown()).unwrap_or_default();

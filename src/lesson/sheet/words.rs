@@ -148,6 +148,9 @@ impl Projection<'_> {
             (V::Empty, _) => texts.sheets_empty_why(),
             (V::PrunedTooMuch, _) => self.pruned_too_much(),
             (V::PrunedTooLittle | V::MissedTie, _) => self.pruned_too_little(key, entry),
+            (V::OtherPlayer, _) if self.shares() => {
+                texts.payoffs_other_chosen(self.payoff_rule(node))
+            }
             (V::OtherPlayer, Player::Max) => texts.sheets_black_chooses(),
             (V::OtherPlayer, Player::Min) => texts.sheets_white_chooses(),
             (V::WrongAlpha | V::WrongBeta | V::WrongWindow | V::SwappedWindow, _) => {
@@ -165,6 +168,8 @@ impl Projection<'_> {
         let texts = self.language().texts();
         if !self.algorithm().cuts() {
             texts.sheets_cuts_nothing()
+        } else if self.shares() {
+            texts.payoffs_pruned_too_much()
         } else if self.algorithm().keeps_window() {
             texts.sheets_pruned_too_much_why()
         } else {
@@ -183,7 +188,9 @@ impl Projection<'_> {
         };
         let reason = reasons.iter().find(is_had).or(reasons.first()).copied();
         let Some(reason) = reason else {
-            return texts.sheets_settled();
+            let above = self.tree().parent(entry.node).filter(|_| self.shares());
+            let exhausted = above.and_then(|above| self.exhausted(above));
+            return exhausted.unwrap_or_else(|| texts.sheets_settled());
         };
         let at = language.capitalised(&self.at(reason.ancestor));
         let letter = match reason.player {

@@ -60,3 +60,9 @@ payoffs-hint-how = The best so far is { $held }, and what comes back is { $came 
 payoffs-hint-has = { $player } has { $own } here already.
 # $left: "≤ 3". On the edge of a cut.
 payoffs-left = { $left } left
+
+## Sheets
+
+# $rule: what whoever moves there takes, as a sentence.
+payoffs-other-chosen = { $rule } What stands here are the payoffs of another branch.
+payoffs-pruned-too-much = More of the sum could still be left for the player above than that one has: this has to be read.

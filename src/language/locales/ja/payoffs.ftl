@@ -53,3 +53,8 @@ payoffs-hint-against = それぞれで{ $first }が得る利得を比べる。{ 
 payoffs-hint-how = これまでの最善は { $held }、返ってきたのは { $came }。
 payoffs-hint-has = { $player }はここでもう { $own } を得ている。
 payoffs-left = 残り { $left }
+
+## 記入
+
+payoffs-other-chosen = { $rule }書いてあるのは、ほかの枝の利得。
+payoffs-pruned-too-much = 上のプレイヤーがもう得ている分より多くが、まだ残りうる。だから読まなければならない。
