@@ -75,9 +75,11 @@ impl ClaimMaker<'_> {
         }
     }
 
-    /// The search goes on to `child` by its rule.
+    /// The search goes on to `child` by its rule; `None` where chance has drawn it.
     fn selected(&self, child: NodeId) -> Option<StepClaim> {
-        Some(StepClaim::Selected { node: self.replay.tree().parent(child)?, child })
+        let node = self.replay.tree().parent(child)?;
+        let draws = || self.replay.trace().sampled().is_some_and(|of| !of.shares);
+        (!(self.is_chance(node) && draws())).then_some(StepClaim::Selected { node, child })
     }
 
     /// The interval that has been counted.

@@ -8,7 +8,7 @@ use super::{CliAnswer, Refusal, texts};
 use score::{Exploration, Sample};
 use search::{Algorithm, Playout, SampledMoves, Sampling};
 use trace::{Event, Observer};
-use tree::{NodeId, Tree};
+use tree::{Kind, NodeId, Tree};
 
 /// How to sample.
 #[derive(Debug, Args)]
@@ -95,9 +95,10 @@ impl SampledTree {
         Self { nodes: vec![NodeId::ROOT], samples, path: Vec::new(), ends: Vec::new() }
     }
 
-    /// The child of the root that is chosen; `None` if there is none.
+    /// The child of the root that is chosen; `None` if there is none, or if chance moves there.
     fn chosen(&self, tree: &Tree, span: u32) -> Option<NodeId> {
-        let mover = tree.node(NodeId::ROOT).player;
+        let root = tree.node(NodeId::ROOT);
+        let mover = (root.kind != Kind::Chance).then_some(root.player)?;
         let children = tree.children(NodeId::ROOT);
         let samples: Vec<_> = children.map(|child| self.samples[child.index()]).collect();
         let place = Sample::chosen(mover, span, samples.into_iter())?;

@@ -75,7 +75,7 @@ impl SearchTree {
         if bounds.is_some() && !is_star {
             return Err(Refusal(texts().cli_bounds_of_star(algorithm.to_string())));
         }
-        if branch.has_chance() && !algorithm.weighs() {
+        if branch.has_chance() && !algorithm.meets_chance() {
             let why = Unfit::Chance.say(Language::spoken());
             return Err(Refusal(format!("{algorithm}: {why}")));
         }

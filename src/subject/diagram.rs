@@ -48,7 +48,7 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
-        if self.tree.has_chance() && !algorithm.weighs() {
+        if self.tree.has_chance() && !algorithm.meets_chance() {
             return Err(Unfit::Chance);
         }
         if algorithm.needs().contains(&Need::Bounds) {
