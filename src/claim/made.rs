@@ -395,8 +395,9 @@ impl ClaimMaker<'_> {
     fn exit(&self, step: &Step) -> Vec<StepClaim> {
         let (node, value) = (step.node, step.value.unwrap_or_default());
         let mut claims = vec![self.worth(node, step.bound, value)];
+        // A probe knows no more than its first move, but where that is the only one.
         let is_probed = self.replay.node(node).visit() == Visit::Probe;
-        if self.is_chance(node) || is_probed {
+        if self.is_chance(node) || is_probed && step.bound != Bound::Exact {
             return claims;
         }
         if !self.movers_choose() || self.algorithm.columns().is_some() {
