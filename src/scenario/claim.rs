@@ -125,7 +125,7 @@ pub enum Claim {
         nth: u32,
         path: Vec<String>,
         /// For Black.
-        value: i32,
+        value: Fraction,
     },
     /// What the table keeps of a node that the search leaves.
     Keeps {
