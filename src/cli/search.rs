@@ -16,7 +16,7 @@ use eval::{GameEvaluation as _, OthelloEvaluation};
 use game::Game;
 use games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use language::{Language, grouped, signed};
-use play::{GameEngine, game_engine, sample_moves, sample_position};
+use play::{GameEngine, game_engine, no_engine, sample_moves, sample_position};
 use score::Score;
 use search::{
     Algorithm, Budget, Control, Descent, Iteration, Limits, Line, Playout, Rewards, Sampling,
@@ -110,6 +110,9 @@ impl PositionCommand for SearchPosition {
         if let Some((algorithm, _)) = self.sampled()? {
             self.plan(algorithm)?;
             return find_evaluation::<G>(self.asked()).map(drop);
+        }
+        if G::HAS_CHANCE {
+            return Err(no_engine::<G>().into());
         }
         let fault = if self.exact && G::GAME == GameId::Shogi {
             texts.cli_exact_of_othello()

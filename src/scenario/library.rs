@@ -229,6 +229,7 @@ course! {
         "x-scale",
         "x-scale-2",
         "x-star",
+        "x-sugoroku",
     }
 }
 

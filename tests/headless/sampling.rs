@@ -309,8 +309,8 @@ fn where_chance_moves_it_is_chance_that_goes_on() {
         let tree = "Diagram(root: max, tree: Node(\"A\", [Chance(\"B\", [Leaf(\"C\", 1), \
                     Node(\"D\", [Leaf(\"E\", 2), Leaf(\"F\", 7)])], [\"1/3\", \"2/3\"]), \
                     Leaf(\"G\", 4)]))";
-        let path =
-            std::env::temp_dir().join(format!("chance-{playout}-{}.ron", std::process::id()));
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("chance.ron");
         let lesson = format!(
             "Lesson(version: 2, id: \"s\", title: (ja: \"s\", en: \"s\"), \
              source: (ja: \"s\", en: \"s\"), notes: (ja: \"s\", en: \"s\"), subject: {tree}, algorithms: [\"uct\"], \
@@ -319,16 +319,15 @@ fn where_chance_moves_it_is_chance_that_goes_on() {
         std::fs::write(&path, lesson).expect("written");
         let file = path.to_str().expect("a name");
         let (exit, output) = crate::run(&["walk", file, "--words", words, "--lang", "en"], "");
-        std::fs::remove_file(&path).expect("it is there");
         assert!(exit.is_ok(), "{exit:?} {output}");
         output
     };
     let drawn = told("random", "sentence");
-    assert!(drawn.contains("Chance draws") && drawn.contains("(probability ⅔; "), "{drawn}");
+    assert!(drawn.contains("Chance decides: ") && drawn.contains("(probability ⅔; "), "{drawn}");
     assert!(!drawn.contains("C is the first child without a visit"), "{drawn}");
     let shared = told("exact", "sentence");
     assert!(
-        shared.contains("whose visits are furthest behind its share, ⅔·1 − 0 = ⅔."),
+        shared.contains("is furthest behind its share of the visits, ⅔·1 − 0 = ⅔."),
         "{shared}"
     );
     assert!(told("exact", "reasoning").contains("its share of the visits in turn"), "{shared}");

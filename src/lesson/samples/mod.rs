@@ -330,7 +330,7 @@ impl Projection<'_> {
         let tree = self.tree();
         let record = self.replay.last_record().filter(|it| it.kind == EventKind::Playout)?;
         let end = self.played_to().unwrap_or(record.node);
-        if !self.subject.names_nodes() || tree.len() > LARGEST || tree.children(end).len() > 0 {
+        if !self.rewards_values() || tree.len() > LARGEST || tree.children(end).len() > 0 {
             return None;
         }
         let values = tree.ids().filter(|&id| tree.children(id).len() == 0);
@@ -338,6 +338,13 @@ impl Projection<'_> {
         let (value, span) = (tree.node(end).value, self.sampled()?.span);
         let is_made = i64::from(value.0) - i64::from(least.0) == i64::from(record.reward());
         is_made.then_some((value, least, span))
+    }
+
+    /// Whether rewards are made of the values of leaves: in a tree that is written by hand, or in which
+    /// chance moves and that was there before the search. Else they tell who has won.
+    pub(crate) fn rewards_values(&self) -> bool {
+        let is_whole = self.tree().growth() != tree::Growth::Searched;
+        self.subject.names_nodes() || is_whole && self.tree().has_chance()
     }
 
     /// Whether the last iteration has come back, also where what comes later would be hidden.

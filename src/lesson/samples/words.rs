@@ -59,7 +59,7 @@ impl Teller<'_, '_> {
                     let span = Score(i32::try_from(span).unwrap_or(i32::MAX));
                     texts.samples_worth(least, reward, number(span), number(value))
                 });
-                let is_game = !self.seen.subject().names_nodes() && end != PlayoutEnd::Valued;
+                let is_game = !self.seen.rewards_values() && end != PlayoutEnd::Valued;
                 let counts = is_game.then(|| texts.samples_outcome(self.side(Player::Max)));
                 self.played(end) + &worth.or(counts).unwrap_or_default()
             }

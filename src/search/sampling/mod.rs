@@ -23,7 +23,7 @@ pub use selection::{Descent, SelectedAt, SelectionTerms, selected};
 
 use super::memory::Memory;
 use super::run::Run;
-use game::{Evaluator, Game};
+use game::{Evaluator, Game, drawn};
 use score::Sample;
 use trace::{Event, Observer, PlayoutEnd};
 
@@ -196,7 +196,7 @@ impl<G: Game> Sampler<'_, G> {
             let place = if self.plan.shares() {
                 selection::furthest_behind(above, weights)
             } else {
-                drawn(&mut self.random, weights.map(|(_, weight)| weight))
+                drawn(weights.map(|(_, weight)| weight), |most| self.random.u64(..most))
             };
             return place as u32;
         }
@@ -243,7 +243,7 @@ impl<G: Game> Sampler<'_, G> {
             }
             let place = if self.game.is_chance(&at) {
                 let weights = self.moves.iter().map(|&mv| self.game.weight(&at, mv).into());
-                drawn(&mut self.random, weights)
+                drawn(weights, |most| self.random.u64(..most))
             } else {
                 self.random.usize(..self.moves.len())
             };
@@ -257,15 +257,4 @@ impl<G: Game> Sampler<'_, G> {
         run.played_out(&self.played, reward, end);
         reward
     }
-}
-
-/// The place of a move that chance draws, each as likely as its weight says.
-fn drawn(random: &mut fastrand::Rng, mut weights: impl Iterator<Item = u64> + Clone) -> usize {
-    let mut left = random.u64(..weights.clone().sum::<u64>().max(1));
-    let is_drawn = |weight: u64| {
-        let is_here = left < weight;
-        left = left.saturating_sub(weight);
-        is_here
-    };
-    weights.position(is_drawn).unwrap_or_default()
 }

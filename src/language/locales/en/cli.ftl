@@ -113,6 +113,8 @@ cli-mates-in = { $winner ->
    *[white] White
 } mates in { $plies }
 cli-eval-value = { $evaluator }: { $black } for Black, { $mover } for the side to move
+# Of the sugoroku race. $chance: an exact fraction.
+cli-eval-chance = with perfect play Black wins with probability { $chance }; best move: { $best }
 # Of Othello.
 # $disc (Number)
 cli-eval-value-in-discs = { $evaluator }: { $black } for Black, { $mover } for the side to move (a disc is { $disc })

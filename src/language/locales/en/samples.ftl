@@ -30,12 +30,12 @@ samples-more-than = , more than { $rival } with { $sum }.
 samples-first-of = , the same as { $rival } ({ $sum }); of equals the first is taken.
 # $above (Number)
 # $visits (Number)
-samples-drawn = Chance draws { $child } (probability { $odds }; { $visits } of { $above ->
+samples-drawn = Chance decides: { $child } (probability { $odds }; { $visits } of { $above ->
     [one] one visit
    *[other] { $above } visits
 } so far).
 # $behind: "½·5 − 2 = ½", probability, visits of the node, visits of the child.
-samples-behind = Nobody chooses, and nothing is drawn: chance goes to { $child }, whose visits are furthest behind its share, { $behind }.
+samples-behind = Nobody chooses, and nothing is drawn: of all children { $child } is furthest behind its share of the visits, { $behind }.
 samples-behind-first = {" "}Of equals the first is taken.
 samples-only = { $side } has one move only: { $child }.
 samples-valued = The value of { $place } stands for the play: the reward is { $reward }.

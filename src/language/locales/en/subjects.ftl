@@ -70,6 +70,7 @@ subjects-grows-itself = this algorithm searches the game itself, and this tree i
 subjects-only-wins = this algorithm only asks whether the side to move mates, and this tree has values
 subjects-no-bounds = this algorithm must know beforehand between which values a node lies, as in a tree that is written by hand
 subjects-nobody-passes = this algorithm reads what follows a pass, and nobody passes in this tree
+subjects-not-grown = this algorithm must know beforehand between which values a node lies: let every move be grown before the search
 subjects-chance = it needs a player at every node, and here chance moves at some; expectiminimax, Star1, Star2 and the searches that sample run there
 subjects-passes = the moves of this tree are generated from what follows a pass: only iterated generation reads it
 subjects-value-scheme = the id of an evaluator, as in "usapyon", or a table of piece values (board: …, promoted: …, hand: …)

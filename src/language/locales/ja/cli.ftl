@@ -63,6 +63,7 @@ cli-mates-in = { $winner ->
    *[white] 後手
 }の勝ち({ $plies }手で詰み)
 cli-eval-value = { $evaluator }: 先手から見て { $black }、手番の側から見て { $mover }
+cli-eval-chance = 双方が最善を尽くしたとき黒が勝つ確率は { $chance }、最善手は { $best }
 cli-eval-value-in-discs = { $evaluator }: 黒から見て { $black }、手番の側から見て { $mover }(石1つは{ $disc })
 cli-eval-over = 終局している。数えるのは石だけ
 cli-eval-stage = 段階

@@ -49,6 +49,7 @@ subjects-grows-itself = この読み方は対局そのものを読み進める�
 subjects-only-wins = この読み方は詰むかどうかだけを調べるが、この木の値には大小がある
 subjects-no-bounds = この読み方には、節の値の入る範囲が前もって要る。手で書いた木でだけ使える
 subjects-nobody-passes = この読み方はパスのあとを読むが、この木ではだれもパスしない
+subjects-not-grown = この読み方には、節の値の入る範囲が前もって要る。先に全部の手を展開してから読む
 subjects-chance = どの節でもどちらかが指す木が要るが、この木には偶然手番がある。読めるのは期待値ミニマックス法、Star1、Star2 と、標本を取る探索
 subjects-passes = この木の手はパスのあとの読み筋から生成するので、読み方は「指し手の反復生成」だけ
 subjects-value-scheme = 評価関数の id("usapyon" など)か、駒の値の表 (board: …, promoted: …, hand: …)
