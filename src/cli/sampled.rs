@@ -202,9 +202,10 @@ pub(super) fn tree_answer(
     {
         object.insert("ends".to_owned(), of.ends.iter().map(|&end| path(end)).collect());
     }
+    let chosen = if best.is_null() { texts.cli_none() } else { best.to_string() };
     let mut text = texts.cli_sampled(
         algorithm.to_string(),
-        best.to_string(),
+        chosen,
         u64::from(plan.iterations),
         format!("{:.6}", mean(NodeId::ROOT)),
     ) + "\n";

@@ -146,6 +146,9 @@ impl PositionCommand for SearchPosition {
         let id = fitting::<G>(evaluation, at)?;
         if let Some((algorithm, descent)) = self.sampled()? {
             let plan = self.plan(algorithm)?;
+            if G::default().is_chance(at) {
+                return Err(Refusal(texts().cli_nobody_chooses()));
+            }
             let of = sample_position::<G>(at, evaluation, (descent, plan), Budget::UNLIMITED);
             return moves_answer(&of, plan, G::move_text);
         }

@@ -302,6 +302,29 @@ fn chance_draws_by_its_probabilities_and_a_seed_draws_the_same() {
     }
 }
 
+/// At a root where chance moves nobody chooses in the end; its children have their shares.
+#[test]
+fn nothing_is_chosen_where_chance_moves_at_the_root() {
+    for (name, _) in NAMES {
+        let tree = "{1/2:[3,1],1/3:4,1/6:[5,{1/2:0,1/2:9}]}";
+        let arguments = ["tree", "--tree", tree, "--algorithm", name, "--iterations", "12"];
+        let (exit, said) =
+            crate::run(&[&arguments[..], &["--playout", "exact", "--json"]].concat(), "");
+        assert!(exit.is_ok(), "{exit:?}");
+        let json: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+        assert!(json["best"].is_null(), "{json}");
+        let visits = |path: serde_json::Value| {
+            let nodes = json["nodes"].as_array().expect("nodes");
+            nodes.iter().find(|node| node["path"] == path).map(|node| node["visits"].clone())
+        };
+        let shares = [0, 1, 2].map(|child| visits(serde_json::json!([child])).expect("a visit"));
+        assert_eq!(shares, [6, 4, 2].map(serde_json::Value::from), "{name}: {json}");
+        // ½·3 + ⅓·4 + ⅙·5 of 9, where iterations stop at the children.
+        let stops = ["ucb1", "flat-monte-carlo"].contains(&name);
+        assert!(!stops || json["value"] == 0.407_407, "{name}: {json}");
+    }
+}
+
 /// At a node where chance moves, its probabilities and visits are told, and no terms.
 #[test]
 fn where_chance_moves_it_is_chance_that_goes_on() {

@@ -495,6 +495,10 @@ fn the_command_line_answers_and_says_what_cannot_read_chance() {
             &["search", "--position", "startpos", "--depth", "2"][..],
             "Sugoroku race: chance moves there",
         ),
+        (
+            &["search", "--position", "startpos", "--algorithm", "uct", "--iterations", "9"],
+            "nobody chooses: give a position after the throw",
+        ),
         (&["selfplay", "engine", "random", "--games", "2"], "Sugoroku race: chance moves there"),
         (&["selfplay", "pips", "random", "--games", "2"], "Sugoroku race: chance moves there"),
         (&["selfplay", "nobody", "random", "--games", "2"], "depth-8 or perfect"),

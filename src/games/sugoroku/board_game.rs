@@ -311,7 +311,7 @@ impl BoardGame for Sugoroku {
             Some(TrackCell::Die(player, face)) => {
                 texts.sugoroku_die_spot(face.pips(), side(player))
             }
-            None => String::new(),
+            None => texts.sugoroku_beside(),
         }
     }
 

@@ -37,6 +37,7 @@ sugoroku-waiting-spot = { $side }, before the track: { $who }
 sugoroku-home-spot = { $side }, at home: { $who }
 # $pips (Number)
 sugoroku-die-spot = { $side }’s die: { $pips }
+sugoroku-beside = beside the track
 sugoroku-empty = found nothing, expected startpos or a position as in .B..W.. 1-0 B 3
 # $count (Number)
 sugoroku-parts = found { $count ->

@@ -316,5 +316,6 @@ cli-sampled = { $algorithm }: { $iterations }回、選んだ手{ $best }、平�
 cli-not-in-range = { $flag }: 「{ $text }」は{ $least }から{ $most }までの整数ではない
 cli-grid-is-sampled = 三目並べにエンジンはない。「search --game tic-tac-toe」には--algorithm(uct、puct、ucb1、flat-monte-carlo)が要る
 cli-game-over = 終局していて、選ぶ手がない
+cli-nobody-chooses = ここは偶然手番で、選ぶ手がない。さいころを振ったあとの局面を渡してください
 cli-sampled-moves = 最善{ $best }({ $iterations }回)、平均{ $value }
 cli-no-range = { $flag }: 「{ $text }」は1から255までの数の範囲(2..5 など)ではない

@@ -30,6 +30,7 @@ sugoroku-square = { $number }の升 { $who }
 sugoroku-waiting-spot = { $side }の振り出し { $who }
 sugoroku-home-spot = { $side }の上がり { $who }
 sugoroku-die-spot = { $side }のさいころ { $pips }の目
+sugoroku-beside = 道の外
 sugoroku-empty = 何も書かれていない。startpos か、.B..W.. 1-0 B 3 のように書いてください
 sugoroku-parts = { $count }つに分かれている。.B..W.. 1-0 B 3 のように、道、振り出しの駒、手番、(振ったあとなら)目の順に書いてください
 sugoroku-sign = { $place }文字目の「{ $found }」は B、W、. のどれでもない
