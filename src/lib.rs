@@ -23,7 +23,7 @@
 //! | [`game`] | what a game is; evaluators; captures, promotions and checks; passes and what answers a threat; the exchange game; breaths, where long work may be interrupted | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names; counts of what a search did | knows egui or a game; works out what the search has said |
-//! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`, `dobutsu`, `connect_four`: rules, names, boards | |
+//! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`, `dobutsu`, `connect_four`, `sugoroku`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, trees in several notations, game records, logs of searches: text ↔ values; packs of files | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory, and with a judgement that may guess; wrong rules, each a search with just that slip | imports more than score, language, game, trace |

@@ -78,9 +78,11 @@ impl ClaimMaker<'_> {
         }
     }
 
-    /// The search goes on to `child` by its rule.
+    /// The search goes on to `child` by its rule; `None` where chance has drawn it.
     fn selected(&self, child: NodeId) -> Option<StepClaim> {
-        Some(StepClaim::Selected { node: self.replay.tree().parent(child)?, child })
+        let node = self.replay.tree().parent(child)?;
+        let draws = || self.replay.trace().sampled().is_some_and(|of| !of.shares);
+        (!(self.is_chance(node) && draws())).then_some(StepClaim::Selected { node, child })
     }
 
     /// The interval that has been counted.
@@ -396,8 +398,9 @@ impl ClaimMaker<'_> {
     fn exit(&self, step: &Step) -> Vec<StepClaim> {
         let (node, value) = (step.node, step.value.unwrap_or_default());
         let mut claims = vec![self.worth(node, step.bound, value)];
+        // A probe knows no more than its first move, but where that is the only one.
         let is_probed = self.replay.node(node).visit() == Visit::Probe;
-        if self.is_chance(node) || is_probed {
+        if self.is_chance(node) || is_probed && step.bound != Bound::Exact {
             return claims;
         }
         if !self.movers_choose() || self.algorithm.columns().is_some() {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{CutBound, KnownPayoffs, StepClaim, claims};
 use game::breath;
-use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
+use score::{Bound, BoundedScore, Fraction, NodeNumbers, Player, Score, Window};
 use search::{Algorithm, Descent};
 use trace::{CutBy, EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
 use tree::{Kind, MoveCode, NodeId, Tree};
@@ -421,6 +421,9 @@ impl ClaimOracle {
     fn is_sampled_next(&self, node: NodeId, child: NodeId) -> bool {
         /// Sums that differ by less are equal.
         const EQUAL: f64 = 1e-9;
+        if self.is_chance(node) {
+            return self.is_shared_next(node, child);
+        }
         let (Some(descent), Some(sampled)) =
             (self.algorithm.samples(), self.replay.trace().sampled())
         else {
@@ -459,6 +462,21 @@ impl ClaimOracle {
             std::cmp::Ordering::Equal => true,
             std::cmp::Ordering::Greater => score(other) <= own + 1.1 * EQUAL,
         })
+    }
+
+    /// Whether `child` is the one whose visits are furthest behind its share of those of `node`, where
+    /// chance draws nothing; of equal ones the first.
+    fn is_shared_next(&self, node: NodeId, child: NodeId) -> bool {
+        let (tree, shares) = (self.replay.tree(), self.replay.trace().sampled());
+        let visits = |id: NodeId| Fraction::from(self.sampled[id.index()].0.cast_signed());
+        let behind = |id: NodeId| {
+            let share = tree.odds(id)?.times(visits(node))?;
+            share.plus(visits(id).negated())
+        };
+        let mut before = tree.children(node).take_while(|&other| other != child);
+        let is_first = before.all(|other| behind(other) < behind(child));
+        let is_most = tree.children(node).all(|other| behind(other) <= behind(child));
+        shares.is_some_and(|of| of.shares) && is_first && is_most
     }
 
     /// Whether a search by intervals goes on to `child`, by the rule as it is published.

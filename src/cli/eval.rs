@@ -68,7 +68,15 @@ impl PositionCommand for EvaluatePosition {
         } else {
             texts().cli_eval_value(shown, id, shown_mover)
         };
-        Ok(CliAnswer { json, text: table + &values + "\n" })
+        // Where it is known: how likely Black is to win if both sides play perfectly.
+        let chance = G::chance(at).map(|chance| {
+            let best = G::perfect(at).map(G::move_text);
+            json["chance"] = chance.to_string().into();
+            json["best"] = best.clone().into();
+            let best = best.unwrap_or_else(|| texts().cli_none());
+            texts().cli_eval_chance(best, chance.to_string()) + "\n"
+        });
+        Ok(CliAnswer { json, text: table + &values + "\n" + &chance.unwrap_or_default() })
     }
 }
 

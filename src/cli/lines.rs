@@ -39,7 +39,8 @@ pub(super) struct GamePositions {
     /// The position of another game, or - to read one a line. Of Othello: `startpos`, `startpos-4`,
     /// or X, O and '.' in the order a1, b1 … h8, a blank, and X or O to move. Of dōbutsu shōgi:
     /// `startpos`, or as in gle/1c1/1C1/ELG b - 1. Of Connect Four: `startpos`, or the columns played,
-    /// as in 44536. Of tic-tac-toe, which can only be sampled: nine squares by rows, as in
+    /// as in 44536. Of sugoroku: `startpos`, or the track, who waits, the side to move and what it has
+    /// thrown, as in .B..W.. 1-0 B 3. Of tic-tac-toe, which can only be sampled: nine squares by rows, as in
     /// xo..x....
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,

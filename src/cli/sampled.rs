@@ -8,7 +8,7 @@ use super::{CliAnswer, Refusal, texts};
 use score::{Exploration, Sample};
 use search::{Algorithm, Playout, SampledMoves, Sampling};
 use trace::{Event, Observer};
-use tree::{NodeId, Tree};
+use tree::{Kind, NodeId, Tree};
 
 /// How to sample.
 #[derive(Debug, Args)]
@@ -95,9 +95,10 @@ impl SampledTree {
         Self { nodes: vec![NodeId::ROOT], samples, path: Vec::new(), ends: Vec::new() }
     }
 
-    /// The child of the root that is chosen; `None` if there is none.
+    /// The child of the root that is chosen; `None` if there is none, or if chance moves there.
     fn chosen(&self, tree: &Tree, span: u32) -> Option<NodeId> {
-        let mover = tree.node(NodeId::ROOT).player;
+        let root = tree.node(NodeId::ROOT);
+        let mover = (root.kind != Kind::Chance).then_some(root.player)?;
         let children = tree.children(NodeId::ROOT);
         let samples: Vec<_> = children.map(|child| self.samples[child.index()]).collect();
         let place = Sample::chosen(mover, span, samples.into_iter())?;
@@ -201,9 +202,10 @@ pub(super) fn tree_answer(
     {
         object.insert("ends".to_owned(), of.ends.iter().map(|&end| path(end)).collect());
     }
+    let chosen = if best.is_null() { texts.cli_none() } else { best.to_string() };
     let mut text = texts.cli_sampled(
         algorithm.to_string(),
-        best.to_string(),
+        chosen,
         u64::from(plan.iterations),
         format!("{:.6}", mean(NodeId::ROOT)),
     ) + "\n";

@@ -16,7 +16,7 @@ use eval::{GameEvaluation as _, OthelloEvaluation};
 use game::Game;
 use games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use language::{Language, grouped, signed};
-use play::{GameEngine, game_engine, sample_moves, sample_position};
+use play::{GameEngine, game_engine, no_engine, sample_moves, sample_position};
 use score::Score;
 use search::{
     Algorithm, Budget, Control, Descent, Iteration, Limits, Line, Playout, Rewards, Sampling,
@@ -111,6 +111,9 @@ impl PositionCommand for SearchPosition {
             self.plan(algorithm)?;
             return find_evaluation::<G>(self.asked()).map(drop);
         }
+        if G::HAS_CHANCE {
+            return Err(no_engine::<G>().into());
+        }
         let fault = if self.exact && G::GAME == GameId::Shogi {
             texts.cli_exact_of_othello()
         } else if self.empties_to_winner && !self.exact {
@@ -143,6 +146,9 @@ impl PositionCommand for SearchPosition {
         let id = fitting::<G>(evaluation, at)?;
         if let Some((algorithm, descent)) = self.sampled()? {
             let plan = self.plan(algorithm)?;
+            if G::default().is_chance(at) {
+                return Err(Refusal(texts().cli_nobody_chooses()));
+            }
             let of = sample_position::<G>(at, evaluation, (descent, plan), Budget::UNLIMITED);
             return moves_answer(&of, plan, G::move_text);
         }

@@ -88,7 +88,7 @@ pub struct SelfPlay {
     #[arg(long)]
     in_order: bool,
     /// How many random plies games other than shogi begin with; each opening is played with
-    /// both colours [default: 8].
+    /// both colours [default: 8, of sugoroku 0, where both games of a pair have the same dice].
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=40))]
     opening_plies: Option<u32>,
 }
@@ -111,7 +111,8 @@ options say otherwise."))]
 pub struct PlayMatch {
     #[command(flatten)]
     series: SeriesArguments,
-    /// How many random plies an opening has, instead of the book [default without a book: 8].
+    /// How many random plies an opening has, instead of the book [default without a book: 8,
+    /// of sugoroku 0].
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=200))]
     opening_plies: Option<u32>,
     /// How many milliseconds an engine has for a move, if its name has no number. Games are then played
@@ -126,6 +127,18 @@ pub struct PlayMatch {
     /// answered, has lost by time.
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     patience: u64,
+}
+
+/// How many random plies a game begins with, if nothing else is said: none where dice make games differ.
+fn opening_of(game: GameId) -> u32 {
+    struct HasChance;
+    impl WithBoard for HasChance {
+        type Output = bool;
+        fn with<G: OnBoard>(self) -> bool {
+            G::HAS_CHANCE
+        }
+    }
+    if game.on_board(HasChance) { 0 } else { OPENING }
 }
 
 /// How games of a series begin.
@@ -154,7 +167,7 @@ impl SelfPlay {
             openings: if is_shogi {
                 Openings::None
             } else {
-                Openings::Random(self.opening_plies.unwrap_or(OPENING))
+                Openings::Random(self.opening_plies.unwrap_or(opening_of(self.series.game)))
             },
             limit: self.series.nodes.map(MoveLimit::Nodes),
             shuffles: is_shogi && !self.in_order,
@@ -176,7 +189,7 @@ impl PlayMatch {
             asked: &self.series,
             openings: match self.opening_plies {
                 None if has_book => Openings::Book,
-                plies => Openings::Random(plies.unwrap_or(OPENING)),
+                plies => Openings::Random(plies.unwrap_or(opening_of(self.series.game))),
             },
             limit: self.series.nodes.map(MoveLimit::Nodes).or(time),
             shuffles: false,

@@ -95,7 +95,7 @@ impl SearchTree {
         let unfit = match (branch.players(), algorithm.shares()) {
             (Some(_), false) => Some(Unfit::Payoffs),
             (None, true) => Some(Unfit::TwoSides),
-            _ if branch.has_chance() && !algorithm.weighs() => {
+            _ if branch.has_chance() && !algorithm.meets_chance() => {
                 (branch.players().is_none()).then_some(Unfit::Chance)
             }
             _ => None,

@@ -59,6 +59,11 @@ pub trait GameEvaluation<G: BoardGame>:
     /// The smallest difference that matters, in units of its values.
     fn unit(self) -> i32;
 
+    /// The size that no value exceeds, in units of its values; only a game where chance moves says so.
+    fn greatest(self) -> i32 {
+        i32::MAX
+    }
+
     /// The value of a pawn on the board, in units of its values; `None` if there are no pawns.
     fn pawn(self) -> Option<i32> {
         None

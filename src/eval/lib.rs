@@ -27,6 +27,7 @@ pub mod material;
 pub mod othello;
 mod own;
 mod registry;
+pub mod sugoroku;
 
 pub use connect_four::ConnectFourEvaluation;
 pub use dobutsu::DobutsuEvaluation;
@@ -37,3 +38,4 @@ pub use ladder::WeightTables;
 pub use othello::OthelloEvaluation;
 pub use own::{KindValues, MOST_VALUE, NoValue, OwnValues, PromotedValues, parse_value};
 pub use registry::{Evaluation, NeedsKings};
+pub use sugoroku::SugorokuEvaluation;

@@ -148,6 +148,14 @@ impl<G: Game, E: Incremental<G>> Game for Keeping<G, E> {
         self.game.player_after(&at.position, mv)
     }
 
+    fn is_chance(&self, at: &Self::Position) -> bool {
+        self.game.is_chance(&at.position)
+    }
+
+    fn weight(&self, at: &Self::Position, mv: G::Move) -> u32 {
+        self.game.weight(&at.position, mv)
+    }
+
     fn fits(&self, at: &Self::Position, mv: G::Move) -> bool {
         self.game.fits(&at.position, mv)
     }

@@ -111,6 +111,19 @@ pub trait Game {
     }
 }
 
+/// The place of the move that chance makes, each as likely as its weight says; `below` gives a random
+/// number below another one.
+pub fn drawn(weights: impl Iterator<Item = u64> + Clone, below: impl FnOnce(u64) -> u64) -> usize {
+    let mut left = below(weights.clone().sum::<u64>().max(1));
+    let is_drawn = |weight: u64| {
+        let is_here = left < weight;
+        left = left.saturating_sub(weight);
+        is_here
+    };
+    let mut weights = weights;
+    weights.position(is_drawn).unwrap_or_default()
+}
+
 /// A part of the moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MovePart {

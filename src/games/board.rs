@@ -140,6 +140,17 @@ pub enum BoardStyle {
     Grid,
     /// Discs on green cloth.
     Discs,
+    /// The same on a track with dice: squares in the middle rank, without its ends; above it White's
+    /// lane and below it Black's, with two places before the track, the die, and two places at home.
+    Track,
+}
+
+impl BoardStyle {
+    /// Whether it is green cloth, on which blue and gold are hard to see and the board has words of its
+    /// own.
+    pub const fn is_cloth(self) -> bool {
+        matches!(self, Self::Discs | Self::Track)
+    }
 }
 
 /// How files and ranks are named beside a board.

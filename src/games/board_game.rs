@@ -6,7 +6,7 @@ use super::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use super::rules_card::{Example, RulesCard};
 use game::Keyed;
 use language::{Language, Phrase, Sides, Words};
-use score::Player;
+use score::{Fraction, Player};
 use tree::Packed;
 
 /// A start position that the board page offers.
@@ -73,6 +73,9 @@ pub trait BoardGame:
 
     /// Openings from the usual start, one a line: even, and each with an end of its own.
     const OPENINGS: &'static str = "";
+
+    /// Whether chance moves at some positions: a die is thrown.
+    const HAS_CHANCE: bool = false;
 
     /// Pieces on a board and in hand, which may break the rules while they are set up.
     type Layout: Clone + Debug + PartialEq + Send + Sync + 'static;
@@ -170,6 +173,22 @@ pub trait BoardGame:
     /// The state of the game in a sentence: who is to move, or how it ended; empty if the side to
     /// move says it all.
     fn standing(at: &Self::Position, language: Language) -> String;
+
+    /// In how many parts of a whole values have to be counted for a tree of so many plies, so that
+    /// every mean in it is a whole number of them; `None` if they are too many.
+    fn parts(_at: &Self::Position, _plies: u8) -> Option<u32> {
+        Some(1)
+    }
+
+    /// How likely Black is to win if both sides play perfectly, where that is known of every position.
+    fn chance(_at: &Self::Position) -> Option<Fraction> {
+        None
+    }
+
+    /// The first of the moves that leave the greatest chance of winning, where those are known.
+    fn perfect(_at: &Self::Position) -> Option<Self::Move> {
+        None
+    }
 
     /// Whether the side to move can only pass.
     fn must_pass(_at: &Self::Position) -> bool {

@@ -8,4 +8,5 @@ pub mod dobutsu;
 pub mod othello;
 pub mod rules_card;
 pub mod shogi;
+pub mod sugoroku;
 pub mod tic_tac_toe;

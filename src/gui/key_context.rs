@@ -32,6 +32,8 @@ pub(super) enum KeyContext {
     Squares,
     Game,
     Pass,
+    /// On the board page a die is to be thrown.
+    Throw,
     /// A move may be asked about in a presentation.
     PresentedWhy,
     Presentation,

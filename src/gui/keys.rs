@@ -4,10 +4,10 @@
 use std::cmp::Reverse;
 
 use egui::Key::{
-    self, A, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, B, Backspace, C, Comma, Delete, End, Enter,
-    Equals, Escape, F1, F2, F10, G, Home, I, K, Minus, N, Num0, Num1, Num2, Num3, Num4, Num5, Num6,
-    Num7, Num8, Num9, P, PageDown, PageUp, Period, Plus, Questionmark, R, S, Slash, Space, T, Tab,
-    W, X, Y, Z,
+    self, A, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, B, Backspace, C, Comma, D, Delete, End,
+    Enter, Equals, Escape, F1, F2, F10, G, Home, I, K, Minus, N, Num0, Num1, Num2, Num3, Num4,
+    Num5, Num6, Num7, Num8, Num9, P, PageDown, PageUp, Period, Plus, Questionmark, R, S, Slash,
+    Space, T, Tab, W, X, Y, Z,
 };
 use egui::{Event, EventFilter, FocusDirection, Memory, Modifiers, Popup};
 
@@ -16,11 +16,11 @@ use super::key_context::KeyContext::{
     self, Always, AnswerField, Covered, Elsewhere, FindField, Game, GameArrows, HeldTool, Help,
     Leaving, Lesson, LessonField, Listing, ListingLine, Make, MakeLeaf, Model, Pass, Predict,
     PredictAnswered, PredictAsked, Presentation, PresentedWhy, Promotion, Questions, RulesCard,
-    Sheet, SheetField, SheetMean, SignsCard, Squares, Usual, WhatIf, WhatIfLeaf,
+    Sheet, SheetField, SheetMean, SignsCard, Squares, Throw, Usual, WhatIf, WhatIfLeaf,
 };
 use super::look::{Tool, WindowContext};
 use super::pane::Pane;
-use super::panels::{MakeField, MakeSection, field_id};
+use super::panels::{MakeField, MakeSection, field_id, moment};
 use games::board::{BoardStyle, Cell};
 use language::{KEY_TEXTS, Language, Phrase, Texts};
 use lesson::read_exact;
@@ -176,6 +176,8 @@ static KEYS: &[Binding] = &[
         use GoToPly::{By, First, Last};
         h.push(GameCommand::GoTo([By(-1), By(1), First, Last][n]));
     }),
+    row(Texts::keys_sugoroku),
+    on(Throw, NONE, &[D], |h, _| h.push(BoardCommand::Throw(moment(h.context)))),
     row(Texts::keys_answer),
     labelled(
         "1 … 9",
@@ -389,6 +391,7 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
         Squares => desk.is_some(),
         Game => goes_through_game(h)[0],
         Pass => desk.is_some_and(|desk| desk.game() != GameId::Shogi),
+        Throw => desk.is_some_and(session::BoardDesk::throws),
         PresentedWhy => asks_why && presents,
         Presentation => presents,
         HeldTool => presents && look.holds_tool(),

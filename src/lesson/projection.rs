@@ -437,6 +437,7 @@ impl<'a> Projection<'a> {
             cut: state.is_cut().then(cut).flatten(),
             is_root: step.node == NodeId::ROOT,
             is_leaf: node.kind == Kind::Leaf,
+            is_by_chance: self.tree().parent(step.node).is_some_and(|above| self.is_chance(above)),
             attacks: node.player == self.weight(NodeId::ROOT).player,
             stops: state.best().is_some_and(is_decline),
         }

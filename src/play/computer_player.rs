@@ -21,13 +21,14 @@ random: any legal move
   one-ply: the best count of pieces after one move (the book's think_1ply)
   one-ply-exchange: the same, less what the opponent then wins by the best exchange on one square (shogi only)
   depth-N: every move to N plies, 1 to 4 (of other games 1 to 8)
+  perfect: the move with the greatest exact chance of winning (sugoroku only, which no engine plays)
   engine, engine-NODES: our engine with so many nodes a move
   strong, strong-NODES: the same, leaving out what is hardly worth reading (shogi only); -no-STEP after \
 it, as often as one likes, takes a step away (strong-2000-no-pass:material-8): pass, margin, \
 late-reduction, check-extension, futility, late-skip, losing-moves
   an evaluator: our engine with it
 An evaluator follows after a colon (one-ply:yss, engine-2000:material-1, one-ply:own:P=100,S=1150, of \
-Othello depth-3:turtle); without one it is usapyon, of Othello discs, of dōbutsu shōgi steps. \
+Othello depth-3:turtle); without one it is usapyon, of Othello discs, of dōbutsu shōgi steps, of sugoroku pips. \
 +shuffle, after everything else (one-ply:yss+shuffle), tries the moves of one-ply, one-ply-exchange \
 and depth-N in a random order, so that any of the best is played; without it, it is the first \
 generated: in shogi from file 1 to 9, rank 1 to 9, then drops P L N S G B R.";
@@ -42,8 +43,10 @@ pub enum Method {
     /// The best static value after one move minus the opponent's gain by the best exchange on one
     /// square (usapyon, chapter 3: `think_1ply_exchange`).
     OnePlyExchange,
-    /// The best value of a search of every move to this depth, in plies.
+    /// The best value of a search of every move to this depth, in plies; where chance moves, its mean.
     Depth(u8),
+    /// The greatest exact chance of winning, in games where that is known.
+    Perfect,
     /// Our engine with this number of nodes per move; `None` for [`DEFAULT_NODES`].
     Engine(Option<u64>),
     /// Our strong engine, which leaves out what it judges not to be worth reading, with this number
@@ -93,7 +96,7 @@ impl Method {
     const fn can_shuffle(self) -> bool {
         match self {
             Self::OnePly | Self::OnePlyExchange | Self::Depth(_) => true,
-            Self::Random | Self::Engine(_) | Self::Strong(_) => false,
+            Self::Random | Self::Perfect | Self::Engine(_) | Self::Strong(_) => false,
         }
     }
 }
@@ -126,6 +129,7 @@ impl<G: SearchedGame> fmt::Display for ComputerPlayer<G> {
         let evaluation = self.evaluation.text();
         match self.method {
             Method::Random => f.write_str("random")?,
+            Method::Perfect => f.write_str("perfect")?,
             Method::OnePly => write!(f, "one-ply:{evaluation}")?,
             Method::OnePlyExchange => write!(f, "one-ply-exchange:{evaluation}")?,
             Method::Depth(plies) => write!(f, "depth-{plies}:{evaluation}")?,
@@ -186,14 +190,18 @@ impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
                 "random" => Method::Random,
                 "one-ply" => Method::OnePly,
                 "one-ply-exchange" if G::EXCHANGES => Method::OnePlyExchange,
+                "perfect" if G::chance(&G::start()).is_some() => Method::Perfect,
                 "engine" => Method::Engine(None),
                 "strong" if G::HAS_STRONG => Method::Strong(None),
                 _ => return Err(unknown::<G>(text)),
             }
         };
         match method {
-            Method::Random if shuffled || chosen.is_some() => {
+            Method::Random | Method::Perfect if shuffled || chosen.is_some() => {
                 return Err(Words::of(|texts| texts.players_random(text)));
+            }
+            Method::Engine(_) | Method::Strong(_) if G::HAS_CHANCE => {
+                return Err(no_engine::<G>());
             }
             Method::Engine(_) | Method::Strong(_) if shuffled => {
                 return Err(Words::of(|texts| texts.players_shuffle(text)));
@@ -204,6 +212,11 @@ impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
     }
 }
 
+/// Why our engine does not play a game.
+pub fn no_engine<G: SearchedGame>() -> Words {
+    Words::in_each(|language| language.texts().players_no_engine(G::name(language)))
+}
+
 /// A sentence with the names of players of the game, of which this is none.
 fn unknown<G: SearchedGame>(found: &str) -> Words {
     if G::HAS_STRONG {
@@ -212,6 +225,9 @@ fn unknown<G: SearchedGame>(found: &str) -> Words {
     let usual = G::Evaluation::default().text();
     Words::in_each(|language| {
         let texts = language.texts();
+        if G::HAS_CHANCE {
+            return texts.players_unknown_over_chance(G::DEEPEST, found, &usual);
+        }
         texts.players_unknown_of_game(G::DEEPEST, found, G::name(language), &usual)
     })
 }

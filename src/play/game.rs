@@ -8,7 +8,9 @@ use super::computer_player::ComputerPlayer;
 use super::rating::GameResult;
 use super::seat::Seat;
 use eval::SearchedGame;
+use fastrand::Rng;
 use formats::record::{Ending, PlyId, PlyKind, Record, Recorded};
+use game::{Game, drawn};
 use games::board::Standing;
 use games::board_game::GameEnd;
 use games::shogi::Shogi;
@@ -139,7 +141,23 @@ pub fn play_game<G: SearchedGame>(fixture: Fixture<G>) -> PlayedGame<G> {
     play_between(fixture, [&mut black, &mut white])
 }
 
-/// Plays a game to its end between the players at the board, Black and White.
+/// The seed of the dice differs from those of the players in these bits.
+const DICE: u64 = 0x5bd1_e995_0d1c_e000;
+
+/// The move that chance makes at a position, if it moves there, as it follows from a seed.
+pub fn thrown<G: Game>(game: &G, at: &G::Position, seed: u64) -> Option<G::Move> {
+    if !game.is_chance(at) {
+        return None;
+    }
+    let mut moves = Vec::new();
+    game.moves(at, &mut moves);
+    let weights = moves.iter().map(|&mv| u64::from(game.weight(at, mv)));
+    let place = drawn(weights, |most| Rng::with_seed(seed).u64(..most));
+    moves.get(place).copied()
+}
+
+/// Plays a game to its end between the players at the board, Black and White; where chance moves, the
+/// dice follow from the seed of the game.
 ///
 /// Repetition and too many plies are draws. A side loses that repeats a position by checks alone,
 /// resigns, answers with an illegal move or too late, declares a win that it has not, or breaks
@@ -155,6 +173,8 @@ pub fn play_between<G: SearchedGame, P>(
     let mut repetitions = Repetitions::default();
     let mut legal = Vec::new();
     let mut fault = None;
+    // The dice are nobody's: they do not hang on what the players draw.
+    let mut dice = Rng::with_seed(fixture.seed ^ DICE);
     let ending = loop {
         legal.clear();
         game.moves(&at, &mut legal);
@@ -169,6 +189,8 @@ pub fn play_between<G: SearchedGame, P>(
         }
         let side = place(game.player(&at));
         let mv = if let Some(&mv) = fixture.opening.get(made.len()) {
+            mv
+        } else if let Some(mv) = thrown(&game, &at, dice.u64(..)) {
             mv
         } else {
             let turn = BoardTurn { start: &fixture.start, moves: &made, at: &at, legal: &legal };

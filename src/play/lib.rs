@@ -48,9 +48,9 @@ pub mod training;
 
 pub use at_board::{Act, AtBoard, BoardTurn, Spent};
 pub use bench::{BenchEngine, BenchRun, bench, bench_positions, bench_steps};
-pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES};
+pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, no_engine};
 pub use engine::{GameEngine, counted_search, game_engine, strong_engine};
-pub use game::{Drops, Fixture, PlayedGame, game_record, play_between, play_game};
+pub use game::{Drops, Fixture, PlayedGame, game_record, play_between, play_game, thrown};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use sampling::{Outcomes, pawn_of, rewards_of, sample_moves, sample_position};

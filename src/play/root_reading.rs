@@ -3,9 +3,11 @@
 use fastrand::Rng;
 
 use eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
-use game::{AnyEvaluator, CaptureOrder, FromKept, Game, Incremental, Keeping, Rank};
+use game::{AnyEvaluator, CaptureOrder, Evaluator, FromKept, Game, Incremental, Keeping, Rank};
 use score::{BoundedScore, Score, Window};
-use search::{AtEnd, BestExchange, Budget, Memory, Plan, Reading, Run, alpha_beta, minimax};
+use search::{
+    AtEnd, BestExchange, Budget, Memory, Plan, Reading, Run, alpha_beta, expectiminimax, minimax,
+};
 use trace::{Event, Observer};
 
 /// The parameters of the search.
@@ -66,17 +68,38 @@ impl<P> RootReading<'_, P> {
             plan: Plan { depth: self.depth, mates_from: self.depth.into(), ..Plan::default() },
             further: &[],
         };
-        let (leaf, start) = (AtEnd(leaf), reading.start(start));
+        // So that every mean is a whole number.
+        let parts = G::parts(self.at, self.depth).unwrap_or(1).cast_signed();
+        let counted = InParts { leaf, parts };
+        let (leaf, start) = (AtEnd(counted), reading.start(start));
         let order = ShuffledOrder(self.shuffler);
         let listener = RootListener { plies: 0, moves: Vec::new(), best: None };
         let mut run = Run::remembering(&leaf, Budget::UNLIMITED, listener, order);
-        let found = if self.every_value {
+        let found = if G::HAS_CHANCE {
+            expectiminimax(&reading, &start, u8::MAX, &mut run)
+        } else if self.every_value {
             minimax(&reading, &start, u8::MAX, &mut run)
         } else {
             alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run)
         };
         let RootListener { moves, best, .. } = run.into_observer();
         RootMoves { value: found.value, best, moves }
+    }
+}
+
+/// Values counted in parts of a whole.
+struct InParts<'e, G: Game> {
+    leaf: AnyEvaluator<'e, G>,
+    parts: i32,
+}
+
+impl<G: Game> Evaluator<G> for InParts<'_, G> {
+    fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score {
+        Score(self.leaf.value(game, at, remaining).0.saturating_mul(self.parts))
+    }
+
+    fn even(&self) -> Score {
+        self.leaf.even()
     }
 }
 
@@ -99,6 +122,7 @@ impl<M: Copy> Observer<M> for RootListener<M> {
                     self.best = if improves { Some(mv) } else { self.best };
                 }
             }
+            Event::Weigh { .. } => self.plies -= 1,
             _ => {}
         }
     }

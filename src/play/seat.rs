@@ -100,7 +100,11 @@ impl<G: SearchedGame> Seat<G> {
         let engine = match player.method {
             Method::Engine(_) => Some(game_engine(player.evaluation, settings)),
             Method::Strong(_) => strong_player(player.evaluation, settings, player.steps),
-            Method::Random | Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => None,
+            Method::Random
+            | Method::OnePly
+            | Method::OnePlyExchange
+            | Method::Depth(_)
+            | Method::Perfect => None,
         };
         Self { player, rng: Rng::with_seed(seed), engine, clock: None, spent: Spent::default() }
     }
@@ -116,6 +120,7 @@ impl<G: SearchedGame> Seat<G> {
     pub fn play(&mut self, at: &G::Position, legal: &[G::Move]) -> Option<G::Move> {
         match self.player.method {
             Method::Random => self.rng.choice(legal).copied(),
+            Method::Perfect => G::perfect(at),
             Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => self.read(at, false).best,
             Method::Engine(nodes) | Method::Strong(nodes) => self.ask_engine(at, nodes)?.best,
         }
@@ -137,6 +142,7 @@ impl<G: SearchedGame> Seat<G> {
         };
         match self.player.method {
             Method::Random => Choice { best: self.play(at, &legal), tied: Some(legal), ..unknown },
+            Method::Perfect => Choice { best: self.play(at, &legal), ..unknown },
             Method::Engine(nodes) | Method::Strong(nodes) => {
                 let answer = self.ask_engine(at, nodes);
                 let lines = answer.as_ref().and_then(|answer| answer.last.as_ref());
@@ -177,6 +183,7 @@ impl<G: SearchedGame> Seat<G> {
             Method::Random
             | Method::OnePly
             | Method::OnePlyExchange
+            | Method::Perfect
             | Method::Engine(_)
             | Method::Strong(_) => 1,
         }

@@ -45,7 +45,8 @@ impl<G: SearchedGame, P: Clone> Series<G, P> {
     }
 
     /// Pairs of games, each from an opening of `plies` random moves that both players play once
-    /// with each colour: A has Black in the first of a pair. No opening occurs twice.
+    /// with each colour: A has Black in the first of a pair. No opening occurs twice, but where chance
+    /// moves: there the dice make games differ, and are the same in both games of a pair.
     ///
     /// # Errors
     /// A sentence, if there are not enough openings.
@@ -61,8 +62,12 @@ impl<G: SearchedGame, P: Clone> Series<G, P> {
                 let (found, expected) = (number / 2, self.games / 2);
                 Words::of(|texts| texts.players_no_opening(expected, found, plies, which))
             })?;
-            fixtures.push(self.fixture(number, Player::Max, &opening, &mut rng));
-            fixtures.push(self.fixture(number + 1, Player::Min, &opening, &mut rng));
+            let first = self.fixture(number, Player::Max, &opening, &mut rng);
+            let mut second = self.fixture(number + 1, Player::Min, &opening, &mut rng);
+            if G::HAS_CHANCE {
+                second.seed = first.seed; // The same dice for both.
+            }
+            fixtures.extend([first, second]);
         }
         Ok(fixtures)
     }
@@ -123,7 +128,7 @@ impl<G: SearchedGame, P: Clone> Series<G, P> {
             let is_whole = moves.len() == plies as usize && !legal.is_empty();
             let uneven = G::Evaluation::of_openings().unit();
             let is_even = || balance::<G>(&at).is_some_and(|value| (value - before).abs() < uneven);
-            if is_whole && is_even() && seen.insert(game.key(&at)) {
+            if is_whole && is_even() && (G::HAS_CHANCE || seen.insert(game.key(&at))) {
                 return Some(moves);
             }
         }

@@ -7,7 +7,7 @@ use super::facts::Fact;
 use super::variation::LessonVariation;
 use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
-use score::{Bound, Outcome, Player};
+use score::{Bound, Fraction, Outcome, Player};
 use trace::EventKind;
 
 /// A claim about the run of an algorithm, proved by `yomisuji check`.
@@ -125,7 +125,7 @@ pub enum Claim {
         nth: u32,
         path: Vec<String>,
         /// For Black.
-        value: i32,
+        value: Fraction,
     },
     /// What the table keeps of a node that the search leaves.
     Keeps {

@@ -230,6 +230,7 @@ course! {
         "x-scale-2",
         "x-star",
         "x-chance-bug",
+        "x-sugoroku",
         "x-hidden",
     }
     { players after [tree, alpha_beta] Texts::course_chapter_players:

@@ -163,15 +163,15 @@ impl TreeKnowledge {
         Ok(())
     }
 
-    /// As a lesson says: rewards by the values of leaves if they are written by hand, else by who
-    /// wins.
+    /// As a lesson says: rewards by the values of leaves if they are written by hand or chance moves,
+    /// so that a mean is one of values, else by who wins.
     pub(super) fn of_lesson(
         lesson: &Lesson,
         subject: &dyn Subject,
         tree: &Tree,
     ) -> Result<Self, FieldError> {
         let mut of = Self::of(tree);
-        if !subject.names_nodes() {
+        if !subject.names_nodes() && !tree.has_chance() {
             of.rewards = Rewards::Outcome;
         }
         let named = |name: &str| {

@@ -267,7 +267,10 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
         Claim::ValueAt { value, .. } => (
             labels().promises_value_at(&name, &step),
             value.to_string(),
-            number(replay.node(node).value()),
+            replay
+                .node(node)
+                .value()
+                .map_or_else(|| labels().promises_none(), |value| tree.exact(value).to_string()),
         ),
         Claim::Step { is, .. } => (
             labels().promises_number_of(&step),

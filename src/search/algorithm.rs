@@ -259,9 +259,14 @@ impl Algorithm {
         self.needs().contains(&Need::Payoffs)
     }
 
-    /// Whether it takes the mean where chance moves; the others need a player at every node.
+    /// Whether it takes the mean where chance moves.
     pub fn weighs(self) -> bool {
         self.row().weighs
+    }
+
+    /// Whether it runs where chance moves: it takes the mean there, or goes on as chance does.
+    pub fn meets_chance(self) -> bool {
+        self.weighs() || self.samples().is_some()
     }
 
     /// Whether it counts mates from the horizon of the current iteration rather than that of the

@@ -44,6 +44,8 @@ pub enum Case {
     RootReaches,
     /// Only the first move of the node is read.
     Probed,
+    /// Chance has gone to the node.
+    ByChance,
 }
 
 /// A step as the pseudo-code sees it.
@@ -57,6 +59,8 @@ pub struct Moment<'s> {
     pub is_root: bool,
     /// Whether the node is a leaf.
     pub is_leaf: bool,
+    /// Whether chance moves above the node.
+    pub is_by_chance: bool,
     /// Whether the player at the root is to move.
     pub attacks: bool,
     /// Whether the best so far is stopping.
@@ -84,6 +88,7 @@ impl Case {
             Self::RootBelow => of.is_root && !reaches(),
             Self::RootReaches => of.is_root && reaches(),
             Self::Probed => of.step.visit == Visit::Probe,
+            Self::ByChance => of.is_by_chance,
         }
     }
 }

@@ -234,6 +234,8 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         match self.rule(at) {
             Rule::None => {}
             Rule::Every => game.moves(position, moves),
+            // What chance does is not for anybody to leave out.
+            Rule::Best(_) if game.is_chance(position) => game.moves(position, moves),
             Rule::Best(count) => {
                 game.moves(position, moves);
                 self.keep_best(position, moves, count.into());
@@ -370,6 +372,15 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
 
     fn player_after(&self, at: &Self::Position, mv: G::Move) -> Player {
         self.game.player_after(&at.position, mv)
+    }
+
+    fn is_chance(&self, at: &Self::Position) -> bool {
+        // Beyond the horizon nothing is thrown.
+        !matches!(self.rule(at), Rule::None) && self.game.is_chance(&at.position)
+    }
+
+    fn weight(&self, at: &Self::Position, mv: G::Move) -> u32 {
+        self.game.weight(&at.position, mv)
     }
 
     fn classified(&self, at: &Self::Position, tell: &mut dyn FnMut(G::Move, u8, Score)) {

@@ -96,7 +96,7 @@ pub(super) struct AlgorithmRow {
     pub(super) remembers: bool,
     /// Whether it counts mates from the horizon of the current iteration.
     pub(super) mates_by_iteration: bool,
-    /// Whether it takes the mean where chance moves; others cannot run there.
+    /// Whether it takes the mean where chance moves.
     pub(super) weighs: bool,
     /// The id of the algorithm that finds the same value without skipping moves.
     pub(super) uncut: Option<&'static str>,

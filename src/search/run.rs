@@ -428,7 +428,10 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         O: Observer<G::Move>,
     {
         if !self.spent {
+            let weight = |mv| game.weight(at, mv);
+            let weight: &dyn Fn(G::Move) -> u32 = &weight;
             self.observer.generated(Generated {
+                weight: game.is_chance(at).then_some(weight),
                 player: game.player(at),
                 moves,
                 ranks,

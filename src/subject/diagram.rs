@@ -59,7 +59,7 @@ impl Setup for DiagramSetup<'_> {
             }
             (None, false) => {}
         }
-        if self.tree.has_chance() && !algorithm.weighs() {
+        if self.tree.has_chance() && !algorithm.meets_chance() {
             return Err(Unfit::Chance);
         }
         if algorithm.needs().contains(&Need::Bounds) {

@@ -25,6 +25,7 @@ use games::diagram::Branch;
 use games::dobutsu::Dobutsu;
 use games::othello::Othello;
 use games::shogi::Shogi;
+use games::sugoroku::Sugoroku;
 use play::{OTHELLO_SOLVER, Solver};
 use score::Player;
 use search::{Algorithm, PlannedSearch};
@@ -306,6 +307,8 @@ subjects! {
         Dobutsu: None;
         /// A search of moves from a position of Connect Four, to a depth.
         ConnectFour: None;
+        /// A search of throws and moves from a position of the sugoroku race, to a depth.
+        Sugoroku: None;
     }
 }
 

@@ -42,6 +42,8 @@ pub enum Unfit {
     OnlyWins,
     /// The algorithm must know beforehand between which values a node lies.
     NoBounds,
+    /// The same, and this tree is grown while it is searched.
+    NotGrown,
     /// The algorithm needs a player at every node, and chance moves at some.
     Chance,
     /// The algorithm is for players with payoffs of their own, and the tree has two sides.
@@ -69,6 +71,7 @@ impl Say for Unfit {
             Self::GrowsItself => texts.subjects_grows_itself(),
             Self::OnlyWins => texts.subjects_only_wins(),
             Self::NoBounds => texts.subjects_no_bounds(),
+            Self::NotGrown => texts.subjects_not_grown(),
             Self::Chance => texts.subjects_chance(),
             Self::TwoSides => texts.subjects_two_sides(),
             Self::Payoffs => texts.subjects_payoffs(),

@@ -313,6 +313,8 @@ pub struct Generated<'m, M> {
     pub ranks: &'m [Rank],
     /// The player to move after a move.
     pub player_after: &'m dyn Fn(M) -> Player,
+    /// How likely chance makes a move, in proportion to the others; `None` where a player moves.
+    pub weight: Option<&'m dyn Fn(M) -> u32>,
 }
 
 /// Observes a search. It returns nothing, so that it cannot steer.

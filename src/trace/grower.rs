@@ -124,9 +124,10 @@ impl<M: Packed> Observer<M> for Grower {
         let to = match event {
             Event::Enter { mv, .. } => Some(self.enter(mv)),
             Event::Select { mv } | Event::Expand { mv } => Some(self.enter(Some(mv))),
-            Event::Back { .. } | Event::Leave { .. } | Event::BackUp { mv: Some(_), .. } => {
-                Some(self.back())
-            }
+            Event::Back { .. }
+            | Event::Weigh { .. }
+            | Event::Leave { .. }
+            | Event::BackUp { mv: Some(_), .. } => Some(self.back()),
             _ => event.mv().map(|mv| self.child(mv)),
         };
         let here = self.here().0;
@@ -140,9 +141,13 @@ impl<M: Packed> Observer<M> for Grower {
     }
 
     fn generated(&mut self, generated: Generated<'_, M>) {
-        let Generated { player, moves, ranks, player_after } = generated;
-        let moves = moves.iter().map(|&mv| (mv.pack(), player_after(mv)));
-        self.sprout.expand(self.here().0, player, moves, ranks);
+        let Generated { player, moves, ranks, player_after, weight } = generated;
+        let all = moves.iter().map(|&mv| (mv.pack(), player_after(mv)));
+        let here = self.here().0;
+        self.sprout.expand(here, player, all, ranks);
+        if let Some(weight) = weight {
+            self.sprout.leave_to_chance(here, moves.iter().map(|&mv| (mv.pack(), weight(mv))));
+        }
     }
 
     fn hears_candidates(&self) -> bool {

@@ -276,12 +276,14 @@ pub struct Sampled {
     pub exploration: Exploration,
     /// How many iterations were to be made.
     pub iterations: u32,
+    /// Whether chance gives each of its moves its share of the visits in turn, instead of drawing.
+    pub shares: bool,
 }
 
 impl Sampled {
     /// Nobody has said how.
     pub(super) const UNKNOWN: Self =
-        Self { span: 1, exploration: Exploration::ROOT_OF_TWO, iterations: 0 };
+        Self { span: 1, exploration: Exploration::ROOT_OF_TWO, iterations: 0, shares: false };
 }
 
 impl Trace {

@@ -175,6 +175,9 @@ impl Replay {
         let (Some(above), Some(sampled)) = (self.tree.parent(id), self.trace.sampled()) else {
             return false;
         };
+        if self.tree.node(above).kind == Kind::Chance {
+            return false; // Means decide nothing there.
+        }
         let mover = self.tree.node(above).player;
         let mean = |id: NodeId| {
             let mean = self.sample(id).and_then(|sample| sample.mean_of(mover, sampled.span));

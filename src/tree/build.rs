@@ -150,6 +150,8 @@ where
     let mut moves = Vec::new();
     let mut width = 1; // The average number of children per node, one ply above.
     let (mut finished, mut met_cap) = (true, false);
+    // How likely chance is to go to each node; empty as long as it moves nowhere.
+    let mut odds = Vec::new();
     'grow: for ply in 0..=depth {
         // Memory is reserved once per ply: growing in small steps copies the tree repeatedly.
         let (before, parents) = (graph.node_count(), nodes.len());
@@ -182,7 +184,12 @@ where
                 (finished, met_cap) = (false, true);
                 break 'grow;
             }
-            graph[at].kind = Kind::Inner;
+            let is_chance = game.is_chance(position);
+            graph[at].kind = if is_chance { Kind::Chance } else { Kind::Inner };
+            if is_chance {
+                odds.resize(graph.node_count(), 0);
+                odds.extend(moves.iter().map(|&mv| game.weight(position, mv)));
+            }
             let is_last = ply + 1 == depth; // Leaves are valued at once.
             let static_value =
                 if is_last { evaluator.value(game, position, 0) } else { Score::default() };
@@ -219,7 +226,10 @@ where
         width = nodes.len().div_ceil(parents) + 1;
     }
     watch.goes_on(graph.node_count());
-    Tree { finished, met_cap, ..Tree::of_graph(graph) }
+    if !odds.is_empty() {
+        odds.resize(graph.node_count(), 0);
+    }
+    Tree { odds, finished, met_cap, ..Tree::of_graph(graph) }
 }
 
 impl Tree {

@@ -21,6 +21,8 @@ pub struct Sprout {
     /// The children of nodes whose moves have changed, in order.
     changed: HashMap<u32, Vec<u32>>,
     declines: HashMap<u32, u32>,
+    /// How likely chance is to go to a node, below nodes where it moves.
+    weights: HashMap<u32, u32>,
     has_ranks: bool,
 }
 
@@ -92,6 +94,14 @@ impl Sprout {
         children.extend(before.iter().filter(|&&child| known.contains_key(&self.node(child).mv)));
         if children != before {
             self.changed.insert(at, children);
+        }
+    }
+
+    /// Says that chance moves at a node, and how likely it makes each move there.
+    pub fn leave_to_chance(&mut self, at: u32, moves: impl Iterator<Item = (MoveCode, u32)>) {
+        self.nodes[at as usize].kind = Kind::Chance;
+        for (mv, weight) in moves {
+            self.weights.extend(self.child(at, mv, None).map(|child| (child, weight)));
         }
     }
 
@@ -171,7 +181,12 @@ impl Sprout {
         };
         let kinds = self.nodes.iter().map(|node| node.kind);
         let stubs = kinds.filter(|&kind| kind == Kind::Stub).count();
-        let tree = Tree { stubs, growth: Growth::Searched, ranks, finished, ..tree };
+        let odds = if self.weights.is_empty() {
+            Vec::new()
+        } else {
+            order.iter().map(|old| self.weights.get(old).copied().unwrap_or_default()).collect()
+        };
+        let tree = Tree { stubs, growth: Growth::Searched, ranks, odds, finished, ..tree };
         (tree, became)
     }
 }

@@ -149,6 +149,11 @@ fn every_other_answer_has_its_fields_in_their_order() {
         ("eval --game dobutsu --position startpos", "", "evaluator black side_to_move"),
         ("eval --game connect-four --position 44536", "", "evaluator black side_to_move"),
         (
+            "eval --game sugoroku --position startpos",
+            "",
+            "evaluator black side_to_move chance best",
+        ),
+        (
             "search --game othello --position startpos --depth 1",
             "",
             "best score depth nodes nps time_ms pv exact evaluator lines iterations",

@@ -63,7 +63,7 @@ fn worth(branch: &Branch, player: Player, leaf: &mut dyn FnMut(&Branch) -> Optio
 }
 
 /// A random tree: chance, MAX and MIN in any order, leaves with halves and thirds.
-fn random_tree(dice: &mut Dice, depth: u64) -> Branch {
+pub(crate) fn random_tree(dice: &mut Dice, depth: u64) -> Branch {
     let children = |dice: &mut Dice| {
         let count = 1 + dice.below(4) + u64::from(depth > 1);
         (0..count).map(|_| random_tree(dice, depth - 1)).collect::<Vec<_>>()

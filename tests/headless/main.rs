@@ -115,6 +115,7 @@ mod shogi_rules;
 mod spoken;
 mod stops;
 mod streams;
+mod sugoroku;
 mod texts;
 mod tree_texts;
 mod trees;

@@ -11,6 +11,7 @@ use clap::CommandFactory as _;
 use yomisuji::cli::Arguments;
 use yomisuji::eval::{
     ConnectFourEvaluation, DobutsuEvaluation, Evaluation, GameEvaluation, OthelloEvaluation,
+    SugorokuEvaluation,
 };
 use yomisuji::formats::record::Format;
 use yomisuji::gui::key_help;
@@ -138,8 +139,8 @@ fn algorithms_evaluators_and_formats_are_listed_by_their_names() {
     for language in Language::ALL {
         let page = read(Path::new(places(language).1).join("evaluation.md"));
         let others = DobutsuEvaluation::ALL.iter().map(|evaluation| evaluation.id());
-        for id in others.chain(ConnectFourEvaluation::ALL.iter().map(|evaluation| evaluation.id()))
-        {
+        let others = others.chain(ConnectFourEvaluation::ALL.iter().map(|it| it.id()));
+        for id in others.chain(SugorokuEvaluation::ALL.iter().map(|it| it.id())) {
             assert!(page.contains(&format!("`{id}`")), "{id}");
         }
     }

@@ -7,6 +7,8 @@ use std::sync::Arc;
 use crate::cover::{opened, rounds};
 use crate::random::{self, Dice};
 use yomisuji::claim::{ClaimOracle, StepClaim};
+use yomisuji::formats::nested_list;
+use yomisuji::games::diagram::Diagram;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
     Grading, MeanSlip, PredictionKind, Sheet, SheetKey, SheetVerdict, Toward, WrittenNumbers,
@@ -15,7 +17,7 @@ use yomisuji::scenario::{AskedWeights, TreeKnowledge, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player, Score};
 use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
 use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Timeline, Trace, stop_steps};
-use yomisuji::tree::{NodeId, Tree, true_values};
+use yomisuji::tree::{Kind, NodeId, Tree, true_values};
 
 /// One search, as the rules say it: nothing of the program's own searches is used.
 struct Plain<'t> {
@@ -61,14 +63,39 @@ impl Plain<'_> {
         }
     }
 
-    /// The path of the next iteration.
-    fn path(&self, iteration: usize) -> Vec<NodeId> {
+    /// Where chance moves: the first child whose visits are furthest behind its share of the node's.
+    fn shared(&self, node: NodeId, children: &[NodeId]) -> NodeId {
+        let whole: i64 = children.iter().map(|&id| i64::from(self.tree.weight(id))).sum();
+        let (all, _) = self.counts(node);
+        let behind = |id: NodeId| {
+            let share = i64::from(self.tree.weight(id)) * i64::from(all);
+            share - i64::from(self.counts(id).0) * whole
+        };
+        let most = children.iter().map(|&id| behind(id)).max();
+        *children.iter().find(|&&id| Some(behind(id)) == most).expect("it has children")
+    }
+
+    /// The path of the next iteration; where chance has drawn, it is as in `taken`.
+    fn path(&self, iteration: usize, taken: Option<&[NodeId]>) -> Vec<NodeId> {
         let mut path = vec![NodeId::ROOT];
         loop {
             let node = *path.last().expect("the root");
             let children: Vec<_> = self.tree.children(node).collect();
             if children.is_empty() {
                 return path;
+            }
+            if self.tree.node(node).kind == Kind::Chance {
+                let child = match taken {
+                    None => self.shared(node, &children),
+                    Some(taken) => taken[path.len()],
+                };
+                assert_eq!(self.tree.parent(child), Some(node));
+                path.push(child);
+                let stops = ["ucb1", "flat-monte-carlo"].contains(&self.algorithm);
+                if stops || self.counts(child).0 == 0 {
+                    return path;
+                }
+                continue;
             }
             if self.algorithm == "flat-monte-carlo" {
                 path.push(children[iteration % children.len()]);
@@ -108,9 +135,28 @@ const NAMES: [(&str, f64); 4] = [
 
 /// A random tree with a choice at its root, and its least and greatest value; not all are equal.
 fn random_tree(dice: &mut Dice) -> (Tree, i32, i32) {
-    loop {
+    random_tree_of(dice, |dice| {
         let branch = random::branch(dice, 3, 4);
-        let (tree, _) = random::tree(dice, &branch);
+        random::tree(dice, &branch).0
+    })
+}
+
+/// The same where chance moves at some nodes.
+fn tree_with_chance(dice: &mut Dice) -> (Tree, i32, i32) {
+    random_tree_of(dice, |dice| {
+        let root = if dice.below(2) == 0 { Player::Max } else { Player::Min };
+        loop {
+            let branch = crate::chance::random_tree(dice, 4);
+            if let Ok((tree, _)) = Diagram::build(&branch, root) {
+                break tree;
+            }
+        }
+    })
+}
+
+fn random_tree_of(dice: &mut Dice, of: impl Fn(&mut Dice) -> Tree) -> (Tree, i32, i32) {
+    loop {
+        let tree = of(dice);
         let leaves: Vec<_> = tree.ids().filter(|id| tree.children(*id).len() == 0).collect();
         let values = leaves.iter().map(|id| tree.node(*id).value.0);
         let (least, greatest) = (values.clone().min(), values.max());
@@ -138,9 +184,10 @@ fn ends(trace: &Trace) -> Vec<usize> {
 #[test]
 fn visits_and_means_are_those_of_a_program_written_from_the_rules() {
     let mut dice = Dice::new(50);
-    let mut compared = 0;
-    for seed in 0..rounds(200) as u64 {
-        let (tree, least, greatest) = random_tree(&mut dice);
+    let (mut compared, mut shared) = (0, 0);
+    for seed in 0..rounds(400) as u64 {
+        let (tree, least, greatest) =
+            if seed % 4 < 2 { random_tree(&mut dice) } else { tree_with_chance(&mut dice) };
         let tree = Arc::new(tree);
         let exact = true_values(&tree);
         for (name, constant) in NAMES {
@@ -165,9 +212,13 @@ fn visits_and_means_are_those_of_a_program_written_from_the_rules() {
             assert_eq!(ends.len(), 60);
             let mut begun = 0;
             for (iteration, end) in ends.into_iter().enumerate() {
-                let path = plain.path(iteration);
-                let stopped = *path.last().expect("the root");
                 let records = &trace.records()[begun..end];
+                let taken = records.iter().filter(|it| it.kind.goes_down()).map(|it| it.node);
+                let taken: Vec<_> = std::iter::once(NodeId::ROOT).chain(taken).collect();
+                let is_random = playout == Playout::Random;
+                let path = plain.path(iteration, is_random.then_some(&taken));
+                assert_eq!(path, taken);
+                let stopped = *path.last().expect("the root");
                 let play =
                     records.iter().find(|it| it.kind == EventKind::Playout).expect("a reward");
                 let value = if playout == Playout::Exact {
@@ -190,12 +241,120 @@ fn visits_and_means_are_those_of_a_program_written_from_the_rules() {
                     let about = format!("{name}, seed {seed}, iteration {iteration}");
                     assert_eq!((sample.visits, sample.sum as i64), (visits, sum), "{about}");
                     compared += 1;
+                    // What is shared out is never more than a visit away from its share.
+                    if let Some(odds) = tree.odds(node).filter(|_| playout == Playout::Exact) {
+                        let above = tree.parent(node).expect("chance");
+                        let all: u32 = tree.children(above).map(|id| plain.counts(id).0).sum();
+                        let away = i64::from(all) * odds.count() - i64::from(visits) * odds.parts();
+                        assert!(away.abs() <= odds.parts(), "{about}, {node:?}: {away}");
+                        shared += usize::from(all > 1);
+                    }
                 }
                 begun = end;
             }
         }
     }
-    assert!(compared > rounds(200) * 1000);
+    assert!(compared > rounds(400) * 1000 && shared > rounds(400) * 10, "{compared} {shared}");
+}
+
+/// Where chance draws, its moves come up as often as they should, the same ones from the same seed,
+/// in the tree and in playouts.
+#[test]
+fn chance_draws_by_its_probabilities_and_a_seed_draws_the_same() {
+    let branch =
+        nested_list::parse("[{1/2:1,1/3:[8,{1/4:0,3/4:9}],1/6:9},{.5:4,.5:5}]").expect("a tree");
+    let (tree, _) = Diagram::build(&branch, Player::Max).expect("small");
+    let tree = Arc::new(tree);
+    for (name, _) in NAMES {
+        let plan = |seed| Sampling {
+            iterations: 12_000,
+            seed,
+            playout: Playout::Random,
+            ..Sampling::default()
+        };
+        let trace = run(&tree, name, plan(3));
+        assert_eq!(trace, run(&tree, name, plan(3)));
+        assert_ne!(trace, run(&tree, name, plan(4)));
+        // How often a node was left for each child, in the tree or in a playout.
+        let mut left = HashMap::<NodeId, u32>::new();
+        for record in trace.records() {
+            let goes_down = record.kind.goes_down().then_some(record.node);
+            let played = (record.kind == EventKind::Playout).then(|| trace.played(record));
+            let played = played.unwrap_or_default().iter().map(|mv| NodeId(mv.0));
+            for node in goes_down.into_iter().chain(played) {
+                *left.entry(node).or_default() += 1;
+            }
+        }
+        for chance in tree.ids().filter(|&id| tree.node(id).kind == Kind::Chance) {
+            let of = |id: NodeId| f64::from(left.get(&id).copied().unwrap_or_default());
+            let all: f64 = tree.children(chance).map(of).sum();
+            assert!(all > 100.0, "{name} {chance:?}: {all}");
+            for child in tree.children(chance) {
+                let odds = tree.odds(child).expect("chance");
+                let odds = odds.count() as f64 / odds.parts() as f64;
+                let away = (of(child) - odds * all).abs();
+                assert!(
+                    away < 4.0 * (all * odds * (1.0 - odds)).sqrt(),
+                    "{name} {child:?}: {away}"
+                );
+            }
+        }
+    }
+}
+
+/// At a root where chance moves nobody chooses in the end; its children have their shares.
+#[test]
+fn nothing_is_chosen_where_chance_moves_at_the_root() {
+    for (name, _) in NAMES {
+        let tree = "{1/2:[3,1],1/3:4,1/6:[5,{1/2:0,1/2:9}]}";
+        let arguments = ["tree", "--tree", tree, "--algorithm", name, "--iterations", "12"];
+        let (exit, said) =
+            crate::run(&[&arguments[..], &["--playout", "exact", "--json"]].concat(), "");
+        assert!(exit.is_ok(), "{exit:?}");
+        let json: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+        assert!(json["best"].is_null(), "{json}");
+        let visits = |path: serde_json::Value| {
+            let nodes = json["nodes"].as_array().expect("nodes");
+            nodes.iter().find(|node| node["path"] == path).map(|node| node["visits"].clone())
+        };
+        let shares = [0, 1, 2].map(|child| visits(serde_json::json!([child])).expect("a visit"));
+        assert_eq!(shares, [6, 4, 2].map(serde_json::Value::from), "{name}: {json}");
+        // ½·3 + ⅓·4 + ⅙·5 of 9, where iterations stop at the children.
+        let stops = ["ucb1", "flat-monte-carlo"].contains(&name);
+        assert!(!stops || json["value"] == 0.407_407, "{name}: {json}");
+    }
+}
+
+/// At a node where chance moves, its probabilities and visits are told, and no terms.
+#[test]
+fn where_chance_moves_it_is_chance_that_goes_on() {
+    let told = |playout: &str, words: &str| {
+        let tree = "Diagram(root: max, tree: Node(\"A\", [Chance(\"B\", [Leaf(\"C\", 1), \
+                    Node(\"D\", [Leaf(\"E\", 2), Leaf(\"F\", 7)])], [\"1/3\", \"2/3\"]), \
+                    Leaf(\"G\", 4)]))";
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("chance.ron");
+        let lesson = format!(
+            "Lesson(version: 2, id: \"s\", title: (ja: \"s\", en: \"s\"), \
+             source: (ja: \"s\", en: \"s\"), notes: (ja: \"s\", en: \"s\"), subject: {tree}, algorithms: [\"uct\"], \
+             sampling: (iterations: 12, playout: {playout}), promises: [])"
+        );
+        std::fs::write(&path, lesson).expect("written");
+        let file = path.to_str().expect("a name");
+        let (exit, output) = crate::run(&["walk", file, "--words", words, "--lang", "en"], "");
+        assert!(exit.is_ok(), "{exit:?} {output}");
+        output
+    };
+    let drawn = told("random", "sentence");
+    assert!(drawn.contains("Chance decides: ") && drawn.contains("(probability ⅔; "), "{drawn}");
+    assert!(!drawn.contains("C is the first child without a visit"), "{drawn}");
+    let shared = told("exact", "sentence");
+    assert!(
+        shared.contains("is furthest behind its share of the visits, ⅔·1 − 0 = ⅔."),
+        "{shared}"
+    );
+    assert!(told("exact", "reasoning").contains("its share of the visits in turn"), "{shared}");
+    assert!(told("random", "reasoning").contains("those of chance with their probabilities"));
 }
 
 #[test]
@@ -256,12 +415,14 @@ fn a_step_back_takes_back_what_it_has_counted() {
 #[test]
 fn a_false_selection_or_mean_is_found() {
     let mut dice = Dice::new(52);
-    let (mut selections, mut means) = (0, 0);
-    for seed in 0..rounds(60) as u64 {
-        let (tree, ..) = random_tree(&mut dice);
+    let (mut selections, mut means, mut shares) = (0, 0, 0);
+    for seed in 0..rounds(120) as u64 {
+        let (tree, ..) =
+            if seed % 2 == 0 { random_tree(&mut dice) } else { tree_with_chance(&mut dice) };
         let tree = Arc::new(tree);
         for (name, _) in NAMES {
-            let sampling = Sampling { iterations: 20, seed, ..Sampling::default() };
+            let playout = if seed % 4 < 2 { Playout::Random } else { Playout::Exact };
+            let sampling = Sampling { iterations: 20, seed, playout, ..Sampling::default() };
             let trace = Arc::new(run(&tree, name, sampling));
             let algorithm: Algorithm = name.parse().expect("it samples");
             let mut oracle = ClaimOracle::new(Arc::clone(&tree), trace, algorithm);
@@ -270,6 +431,10 @@ fn a_false_selection_or_mean_is_found() {
                     assert!(oracle.holds(&claim), "{claim:?}");
                     match claim {
                         StepClaim::Selected { node, child } => {
+                            // What is drawn is not claimed.
+                            let is_chance = tree.node(node).kind == Kind::Chance;
+                            assert!(!is_chance || playout == Playout::Exact);
+                            shares += usize::from(is_chance);
                             for other in tree.children(node).filter(|&other| other != child) {
                                 let other = StepClaim::Selected { node, child: other };
                                 assert!(!oracle.holds(&other), "{other:?}");
@@ -290,6 +455,7 @@ fn a_false_selection_or_mean_is_found() {
         }
     }
     assert!(selections > rounds(1_000) && means > rounds(1_000), "{selections} {means}");
+    assert!(shares > rounds(100), "{shares}");
 }
 
 #[test]

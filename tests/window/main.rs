@@ -62,6 +62,7 @@ mod screen;
 mod search_logs;
 mod searched;
 mod stops;
+mod sugoroku_board;
 mod telling;
 mod understood;
 mod view;

@@ -57,6 +57,7 @@ use games::board_game::BoardGame;
 use games::dobutsu::Dobutsu;
 use games::shogi::Shogi;
 use games::shogi::notation::move_name;
+use games::sugoroku::Sugoroku;
 use language::{Language, Phrase, Say, Texts, Words};
 use score::Player;
 
@@ -270,6 +271,8 @@ pub trait Recorded: BoardGame {
 
 // A game without a format of its own.
 impl Recorded for Dobutsu {}
+
+impl Recorded for Sugoroku {}
 
 impl Recorded for Shogi {
     const FORMATS: &'static [Format] =

@@ -101,8 +101,11 @@ impl WithGame for GamePanel<'_> {
         let filters = [(MoveFilter::Best(4), texts.window_filter_best())];
         filter(ui, session, &filters, 60, &mut growth.filter);
         game_values(ui, session, table, &mut growth);
-        let orders = [MoveOrder::Generated, MoveOrder::Shallow, MoveOrder::History];
-        order(ui, session, &orders, &mut growth.order);
+        // Where chance moves, nothing else is known before the search.
+        if !G::HAS_CHANCE {
+            let orders = [MoveOrder::Generated, MoveOrder::Shallow, MoveOrder::History];
+            order(ui, session, &orders, &mut growth.order);
+        }
         Some(G::subject(growth))
     }
 }

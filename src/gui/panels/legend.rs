@@ -7,7 +7,7 @@ use egui::{FontFamily, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Ui, Wid
 use super::ink;
 use crate::paint::paint;
 use crate::theme::SMALL;
-use games::board::{ArrowRole, BoardStyle};
+use games::board::ArrowRole;
 use picture::{Ink, legend_mark};
 use session::Session;
 use text::Sign;
@@ -58,7 +58,7 @@ pub(super) fn board_signs(session: &Session) -> Vec<Sign> {
         !is_exchange && has(|role| matches!(role, ArrowRole::Line(_) | ArrowRole::Candidate));
     let has_readers = has(|role| matches!(role, ArrowRole::Reader(_)));
     // Othello's board says it beside its discs.
-    let has_move = board.style != BoardStyle::Discs && board.last_move.is_some();
+    let has_move = !board.style.is_cloth() && board.last_move.is_some();
     let signs = [
         (!board.arrows.is_empty(), Sign::Attackers),
         (has_arrows, Sign::Arrows),
@@ -82,7 +82,7 @@ pub(super) fn add_entries(entries: Vec<(Sign, String)>, all: &mut Vec<(Sign, Str
 /// at every step. Returns the rest of `place`.
 pub(super) fn split_board_legend(session: &Session, place: Rect) -> (Rect, Option<Rect>) {
     let board = session.view().board.as_ref().filter(|_| !session.page().is_board());
-    if board.is_none_or(|board| board.style == BoardStyle::Discs) {
+    if board.is_none_or(|board| board.style.is_cloth()) {
         return (place, None);
     }
     let (rest, below) = place.split_top_bottom_at_y(place.max.y - ROW);

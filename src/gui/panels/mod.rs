@@ -73,6 +73,7 @@ pub(super) use step::{code_ui, step_ui};
 pub(super) use study::{
     LeafDraft, MakeDraft, MakeField, MakeSection, PredictDraft, field_id, study_ui,
 };
+pub(super) use tools::moment;
 pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;

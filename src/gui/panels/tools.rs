@@ -87,10 +87,16 @@ fn modes(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let has_kinds = has_kinds(desk);
     let of_mode = |mode| match mode {
         BoardMode::Play if has_kinds => (texts.window_mode_play(), texts.window_mode_play_tip()),
+        BoardMode::Play if desk.has_chance() => {
+            (texts.window_mode_play(), texts.sugoroku_mode_play_tip())
+        }
         BoardMode::Play => (texts.othello_board_mode_play(), texts.othello_board_mode_play_tip()),
         BoardMode::Exchange => (texts.window_mode_exchange(), texts.window_mode_exchange_tip()),
         BoardMode::SetUp if has_kinds => {
             (texts.window_mode_set_up(), texts.window_mode_set_up_tip())
+        }
+        BoardMode::SetUp if desk.has_chance() => {
+            (texts.window_mode_set_up(), texts.sugoroku_mode_set_up_tip())
         }
         BoardMode::SetUp => (texts.window_mode_set_up(), texts.othello_board_mode_set_up_tip()),
     };
@@ -135,6 +141,9 @@ fn standing(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
                 if passes && desk.mode() == BoardMode::Play {
                     pass(ui, cx);
                 }
+                if desk.throws() && desk.mode() == BoardMode::Play {
+                    throw(ui, cx);
+                }
             });
         }
         if let Some(note) = note {
@@ -151,6 +160,21 @@ fn pass(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let words = RichText::new(format!("{name} (P)")).size(16.0);
     let button = Button::new(words.family(bold())).min_size(vec2(90.0, 30.0));
     cx.push_if(ui.add(in_gold(session, button)).clicked(), BoardCommand::Pass);
+}
+
+/// Throws the die.
+fn throw(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
+    let texts = session.language().texts();
+    let words = RichText::new(format!("{} (D)", texts.sugoroku_throw_button())).size(16.0);
+    let button = Button::new(words.family(bold())).min_size(vec2(90.0, 30.0));
+    let button = ui.add(in_gold(session, button)).on_hover_text(texts.sugoroku_hint_throw());
+    cx.push_if(button.clicked(), BoardCommand::Throw(moment(ui.ctx())));
+}
+
+/// A number that no two throws share, from which the die follows.
+pub(crate) fn moment(context: &egui::Context) -> u64 {
+    context.input(|input| input.time.to_bits())
 }
 
 fn turn(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {

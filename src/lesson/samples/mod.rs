@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 use super::part::{Part, Variable};
 use super::projection::Projection;
-use score::{Player, Sample, Score};
+use score::{Fraction, Player, Sample, Score};
 use search::{Descent, SelectionTerms};
 use trace::{EventKind, Sampled};
 use tree::{MoveCode, NodeId};
@@ -102,6 +102,7 @@ impl Projection<'_> {
         let of = |child: NodeId| {
             let sample = self.state.sample(child).unwrap_or_default();
             let terms = descent.terms(exploration.get(), at, (sample, self.prior(child)));
+            let terms = terms.filter(|_| !self.is_chance(node));
             Selectable { child, sample, terms }
         };
         self.tree().children(node).map(of).collect()
@@ -151,8 +152,8 @@ impl Projection<'_> {
     /// The place of a child among its siblings by the sum of its terms, the one that is selected
     /// first, where one has just been selected; 0 elsewhere.
     pub fn selection_rank(&self, child: NodeId) -> usize {
-        let Some(at) = self.selected_at().filter(|&at| self.tree().parent(child) == Some(at))
-        else {
+        let is_at = |&at: &NodeId| self.tree().parent(child) == Some(at) && !self.is_chance(at);
+        let Some(at) = self.selected_at().filter(is_at) else {
             return 0;
         };
         let all = ranked(self.selectable(at));
@@ -176,7 +177,8 @@ impl Projection<'_> {
         }
         // Before it is told which one is selected, the sums and their order would tell it.
         let tells = !self.hides_future();
-        let is_prior = self.descent() == Some(Descent::Priors);
+        let is_chance = self.is_chance(id);
+        let is_prior = self.descent() == Some(Descent::Priors) && !is_chance;
         let children = self.selectable(id);
         let new = children.iter().filter(|it| it.sample.visits == 0).count();
         let by_sum = if tells { ranked(children) } else { children };
@@ -188,7 +190,9 @@ impl Projection<'_> {
         if !shown.is_empty() {
             let side = self.side(player);
             let by_terms = tells && shown.iter().any(|it| it.terms.is_some());
-            parts.push(Part::Text(if by_terms && self.is_over() {
+            parts.push(Part::Text(if is_chance {
+                texts.chance_card()
+            } else if by_terms && self.is_over() {
                 texts.samples_card_after(side)
             } else if by_terms {
                 texts.samples_card_next(side)
@@ -203,7 +207,10 @@ impl Projection<'_> {
             let sum = it.terms.filter(|_| tells).map(|terms| written(terms, 3));
             let mean = it.sample.mean_of(player, span).map(decimal).unwrap_or_default();
             let terms = sum.unwrap_or(mean);
-            let text = if is_prior {
+            let text = if let Some(odds) = self.odds_text(it.child) {
+                let mean = self.mean(it.child).map(decimal).unwrap_or_default();
+                texts.samples_card_drawn(name, mean, odds, visits)
+            } else if is_prior {
                 texts.samples_card_with_prior(name, decimal(self.prior(it.child)), terms, visits)
             } else {
                 texts.samples_card_child(name, terms, visits)
@@ -223,6 +230,27 @@ impl Projection<'_> {
     pub(crate) fn spoken_sample(&self, id: NodeId) -> Option<String> {
         let mean = decimal(self.mean(id)?);
         Some(self.language.texts().samples_spoken(mean, self.sample(id)?.visits))
+    }
+
+    /// By how many visits the child to which chance has just gone was behind its share of those of the
+    /// node above, as a calculation, "½·5 − 2 = ½", and whether another was as far behind; `None` where
+    /// chance has drawn it.
+    pub(crate) fn behind_text(&self, child: NodeId) -> Option<(String, bool)> {
+        self.sampled().filter(|of| of.shares)?;
+        let above = self.tree().parent(child)?;
+        let visits = |id: NodeId| {
+            let visits = self.state.sample(id).unwrap_or_default().visits;
+            Fraction::from(visits.cast_signed())
+        };
+        let behind = |id: NodeId| {
+            let share = self.tree().odds(id)?.times(visits(above))?;
+            share.plus(visits(id).negated())
+        };
+        let own = behind(child)?;
+        let mut others = self.tree().children(above).filter(|&other| other != child);
+        let is_tie = others.any(|other| behind(other) == Some(own));
+        let [all, been, own] = [visits(above), visits(child), own].map(Fraction::shown);
+        Some((format!("{}·{all} − {been} = {own}", self.odds_text(child)?), is_tie))
     }
 
     /// The variables of the pseudo-code of a search that samples.
@@ -302,7 +330,7 @@ impl Projection<'_> {
         let tree = self.tree();
         let record = self.replay.last_record().filter(|it| it.kind == EventKind::Playout)?;
         let end = self.played_to().unwrap_or(record.node);
-        if !self.subject.names_nodes() || tree.len() > LARGEST || tree.children(end).len() > 0 {
+        if !self.rewards_values() || tree.len() > LARGEST || tree.children(end).len() > 0 {
             return None;
         }
         let values = tree.ids().filter(|&id| tree.children(id).len() == 0);
@@ -310,6 +338,13 @@ impl Projection<'_> {
         let (value, span) = (tree.node(end).value, self.sampled()?.span);
         let is_made = i64::from(value.0) - i64::from(least.0) == i64::from(record.reward());
         is_made.then_some((value, least, span))
+    }
+
+    /// Whether rewards are made of the values of leaves: in a tree that is written by hand, or in which
+    /// chance moves and that was there before the search. Else they tell who has won.
+    pub(crate) fn rewards_values(&self) -> bool {
+        let is_whole = self.tree().growth() != tree::Growth::Searched;
+        self.subject.names_nodes() || is_whole && self.tree().has_chance()
     }
 
     /// Whether the last iteration has come back, also where what comes later would be hidden.

@@ -50,15 +50,16 @@ impl Teller<'_, '_> {
             (E::Playout, StepDetail::Playout(_, end)) => {
                 let worth = self.seen.rewarded().map(|(value, least, span)| {
                     let reward = self.seen.reward_here().map(decimal).unwrap_or_default();
-                    let number = |value: Score| value.0.to_string().replace('-', "−");
+                    let number = |value: Score| self.seen.exact(value).shown();
                     let least = if least < Score(0) {
                         format!("({})", number(least))
                     } else {
                         number(least)
                     };
-                    texts.samples_worth(least, reward, span, number(value))
+                    let span = Score(i32::try_from(span).unwrap_or(i32::MAX));
+                    texts.samples_worth(least, reward, number(span), number(value))
                 });
-                let is_game = !self.seen.subject().names_nodes() && end != PlayoutEnd::Valued;
+                let is_game = !self.seen.rewards_values() && end != PlayoutEnd::Valued;
                 let counts = is_game.then(|| texts.samples_outcome(self.side(Player::Max)));
                 self.played(end) + &worth.or(counts).unwrap_or_default()
             }
@@ -78,6 +79,9 @@ impl Teller<'_, '_> {
         let (texts, node) = (self.texts, self.node());
         let child = self.choice(node);
         let Some(above) = self.seen.tree().parent(node) else { return String::new() };
+        if self.seen.is_chance(above) {
+            return self.went_by_chance(above, child);
+        }
         let all = self.seen.selectable(above);
         let own = all.iter().find(|it| it.child == node);
         if self.seen.descent() == Some(Descent::InTurn) {
@@ -111,6 +115,24 @@ impl Teller<'_, '_> {
         selects + &than
     }
 
+    /// The child to which chance has gone, with its probability and its visits.
+    fn went_by_chance(&self, above: NodeId, child: String) -> String {
+        let (texts, node) = (self.texts, self.node());
+        if let Some((behind, is_tie)) = self.seen.behind_text(node) {
+            let first = is_tie.then(|| texts.samples_behind_first());
+            return texts.samples_behind(behind, child) + &first.unwrap_or_default();
+        }
+        let visits = |id| self.seen.sample(id).map_or(0, |sample| sample.visits);
+        let odds = self.seen.odds_text(node).unwrap_or_default();
+        texts.samples_drawn(visits(above), child, odds, visits(node))
+    }
+
+    /// Whether chance has gone to the node of the step.
+    fn is_by_chance(&self) -> bool {
+        let above = self.seen.tree().parent(self.node());
+        above.is_some_and(|above| self.seen.is_chance(above))
+    }
+
     /// Whether the child that was selected has no sibling.
     fn is_only(&self) -> bool {
         let above = self.seen.tree().parent(self.node());
@@ -138,6 +160,12 @@ impl Teller<'_, '_> {
         match self.step.kind {
             E::Enter => texts.samples_why_start(),
             E::Prior => texts.samples_why_prior(),
+            E::Select | E::Expand if self.is_by_chance() => {
+                match self.seen.behind_text(self.node()) {
+                    Some(_) => texts.samples_why_behind(),
+                    None => texts.samples_why_drawn(),
+                }
+            }
             E::Select if self.seen.descent() == Some(Descent::InTurn) => {
                 texts.samples_why_in_turn()
             }
@@ -150,6 +178,7 @@ impl Teller<'_, '_> {
             E::Playout => match self.step.detail {
                 StepDetail::Playout(_, PlayoutEnd::Valued) => texts.samples_why_valued(),
                 _ if self.seen.plies_played() == 0 => texts.samples_why_over(),
+                _ if self.seen.tree().has_chance() => texts.samples_why_playout_chance(),
                 _ => texts.samples_why_playout(),
             },
             E::BackUp => texts.samples_why_back_up(),

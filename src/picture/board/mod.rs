@@ -8,6 +8,7 @@ mod patterns;
 mod pieces;
 mod plan;
 mod stands;
+mod track;
 
 pub use heat::{HeatMap, heat_map};
 pub use patterns::{PatternSketch, pattern_map, power};
@@ -61,6 +62,10 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
     let mut picture = Picture::default();
     if board.style == BoardStyle::Discs {
         cloth(board, moves, plan, look, &mut picture);
+        return picture;
+    }
+    if board.style == BoardStyle::Track {
+        track::track(board, plan, look.language, &mut picture);
         return picture;
     }
     picture.rounded(plan.wood(), 6.0, Ink::Wood, Pen::solid(1.0, Ink::WoodLine));

@@ -114,7 +114,8 @@ pub(super) fn notes(row: &VisibleRow<'_>, picture: &mut Picture) {
             let player = id.map(|id| scene.tree().node(id).player);
             let player = player.filter(|_| kind != Some(Kind::Decline));
             // The number of the player stands below.
-            let player = player.map(|player| if scene.seen.shares() { Player::Min } else { player });
+            let player =
+                player.map(|player| if scene.seen.shares() { Player::Min } else { player });
             verdict((mark, scene.seen.language().signs()), player, (row, centre), picture);
         }
     }

@@ -1,6 +1,6 @@
 //! The lines of pseudo-code that searches that sample share.
 
-use crate::code::{PseudoLine, line};
+use crate::code::{Case, PseudoLine, line};
 use trace::EventKind as E;
 
 /// The head of the loop.
@@ -23,6 +23,9 @@ pub(crate) const SELECT_IN_TURN: PseudoLine =
     line(1, |texts, _| texts.code_sample_in_turn(), &[E::Expand, E::Select]);
 /// Goes to the first child without a visit.
 pub(crate) const EXPAND: PseudoLine = line(1, |texts, _| texts.code_sample_expand(), &[E::Expand]);
+/// Goes on as chance does.
+pub(crate) const DRAW: PseudoLine = line(1, |texts, _| texts.code_sample_draw(), &[])
+    .cases(&[(E::Select, Case::ByChance), (E::Expand, Case::ByChance)]);
 pub(crate) const PLAY_OUT: PseudoLine =
     line(1, |texts, _| texts.code_sample_play_out(), &[E::Playout]);
 pub(crate) const BACK_UP: PseudoLine =

@@ -23,7 +23,7 @@ pub use selection::{Descent, SelectedAt, SelectionTerms, selected};
 
 use super::memory::Memory;
 use super::run::Run;
-use game::{Evaluator, Game};
+use game::{Evaluator, Game, drawn};
 use score::Sample;
 use trace::{Event, Observer, PlayoutEnd};
 
@@ -47,7 +47,8 @@ impl<M> SampledNode<M> {
 /// Samples the moves of `at`, as often as the plan of the run says.
 ///
 /// Each iteration goes down from the root as `descent` says, plays on at random from where it stops,
-/// or takes a value for that, and adds the reward to every node on its path.
+/// or takes a value for that, and adds the reward to every node on its path. Where chance moves, its
+/// move is drawn, or has its [share](Sampling::shares) of the visits.
 pub fn sample<G: Game>(
     game: &G,
     at: &G::Position,
@@ -78,7 +79,9 @@ pub fn sample<G: Game>(
     let (first, count) = root.children.unwrap_or_default();
     let children = &sampler.nodes[first as usize..(first + count) as usize];
     let moves = children.iter().filter_map(|child| Some((child.mv?, child.sample)));
-    SampledMoves { moves: moves.collect(), root: root.sample, rewards, mover: game.player(at) }
+    // Where chance moves, nobody chooses.
+    let chooser = (!game.is_chance(at)).then(|| game.player(at));
+    SampledMoves { moves: moves.collect(), root: root.sample, rewards, chooser }
 }
 
 struct Sampler<'g, G: Game> {
@@ -183,10 +186,23 @@ impl<G: Game> Sampler<'_, G> {
         (first, count): (u32, u32),
         iteration: u32,
     ) -> u32 {
+        let children = &self.nodes[first as usize..(first + count) as usize];
+        if self.game.is_chance(at) {
+            let weight = |child: &SampledNode<_>| {
+                child.mv.map_or(0, |mv| u64::from(self.game.weight(at, mv)))
+            };
+            let weights = children.iter().map(|child| (child.sample.visits, weight(child)));
+            let above = self.nodes[node as usize].sample.visits;
+            let place = if self.plan.shares() {
+                selection::furthest_behind(above, weights)
+            } else {
+                drawn(weights.map(|(_, weight)| weight), |most| self.random.u64(..most))
+            };
+            return place as u32;
+        }
         if self.descent == Descent::InTurn {
             return iteration % count;
         }
-        let children = &self.nodes[first as usize..(first + count) as usize];
         let is_first = |child: &SampledNode<_>| self.descent.tries_first(child.sample.visits);
         if let Some(first) = children.iter().position(is_first) {
             return first as u32;
@@ -225,7 +241,13 @@ impl<G: Game> Sampler<'_, G> {
             if plies >= self.plan.max_plies {
                 break (self.rewards.even(), PlayoutEnd::TooLong);
             }
-            let mv = self.moves[self.random.usize(..self.moves.len())];
+            let place = if self.game.is_chance(&at) {
+                let weights = self.moves.iter().map(|&mv| self.game.weight(&at, mv).into());
+                drawn(weights, |most| self.random.u64(..most))
+            } else {
+                self.random.usize(..self.moves.len())
+            };
+            let mv = self.moves[place];
             at = self.game.after(&at, mv);
             plies += 1;
             if hears {

@@ -50,6 +50,12 @@ impl Sampling {
     /// The most iterations.
     pub const MOST: u32 = 10_000_000;
 
+    /// Whether chance gives each of its moves its share of the visits in turn, instead of drawing:
+    /// where nothing else is random.
+    pub fn shares(&self) -> bool {
+        self.playout == Playout::Exact
+    }
+
     /// Whether nothing is said.
     pub fn is_usual(&self) -> bool {
         *self == Self::default()

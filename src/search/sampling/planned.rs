@@ -17,7 +17,9 @@ impl PlannedSearch {
     pub fn sampled(self, rewards: Rewards) -> Option<Sampled> {
         let descent = self.algorithm.samples()?;
         let exploration = self.sampling.exploration.unwrap_or(descent.constant());
-        Some(Sampled { span: rewards.span(), exploration, iterations: self.sampling.iterations })
+        let Sampling { iterations, .. } = self.sampling;
+        let shares = self.sampling.shares();
+        Some(Sampled { span: rewards.span(), exploration, iterations, shares })
     }
 }
 

@@ -10,14 +10,16 @@ pub struct SampledMoves<M> {
     pub moves: Vec<(M, Sample)>,
     pub root: Sample,
     pub rewards: Rewards,
-    pub(super) mover: Player,
+    /// Who chooses; `None` where chance moves.
+    pub(super) chooser: Option<Player>,
 }
 
 impl<M: Copy> SampledMoves<M> {
-    /// The move that is chosen: the one with most visits; `None` if there is no move.
+    /// The move that is chosen: the one with most visits; `None` if there is no move, or if nobody
+    /// chooses.
     pub fn best(&self) -> Option<M> {
         let samples = self.moves.iter().map(|&(_, sample)| sample);
-        let place = Sample::chosen(self.mover, self.rewards.span(), samples)?;
+        let place = Sample::chosen(self.chooser?, self.rewards.span(), samples)?;
         Some(self.moves[place].0)
     }
 

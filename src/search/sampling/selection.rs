@@ -116,6 +116,22 @@ pub fn selected(
     greatest(descent, constant, (descent.growth(above), mover, span), children)
 }
 
+/// The place of the move of chance whose visits fall furthest behind its share of those of the node:
+/// by p·N − n, of equal ones the first. With each move its weight, in proportion to the others.
+pub(super) fn furthest_behind(
+    above: u32,
+    moves: impl Iterator<Item = (u32, u64)> + Clone,
+) -> usize {
+    let whole: u64 = moves.clone().map(|(_, weight)| weight).sum();
+    let behind = |(visits, weight): (u32, u64)| {
+        i128::from(weight) * i128::from(above) - i128::from(visits) * i128::from(whole)
+    };
+    // Of equal ones `max_by_key` takes the last.
+    let places = moves.map(behind).enumerate().collect::<Vec<_>>();
+    let most = places.into_iter().rev().max_by_key(|&(_, behind)| behind);
+    most.map_or(0, |(place, _)| place)
+}
+
 /// The place of the child with the greatest sum of terms, where the visits of the parent have been
 /// reckoned with.
 #[inline]

@@ -2,11 +2,24 @@
 
 use crate::code::Code;
 use crate::sampling::code::{
-    ADD, BACK_UP, CHOOSE, EXPAND, FOR_PATH, PLAY_OUT, REPEAT, SELECT_UCB, UCB, VISIT, WHILE_VISITED,
+    ADD, BACK_UP, CHOOSE, DRAW, EXPAND, FOR_PATH, PLAY_OUT, REPEAT, SELECT_UCB, UCB, VISIT,
+    WHILE_VISITED,
 };
 
 pub(super) const CODE: Code = Code {
-    coarse: &[REPEAT, WHILE_VISITED, SELECT_UCB, EXPAND, PLAY_OUT, BACK_UP],
-    usual: &[REPEAT, WHILE_VISITED, SELECT_UCB, EXPAND, PLAY_OUT, BACK_UP, CHOOSE],
-    fine: &[REPEAT, WHILE_VISITED, SELECT_UCB, UCB, EXPAND, PLAY_OUT, FOR_PATH, VISIT, ADD, CHOOSE],
+    coarse: &[REPEAT, WHILE_VISITED, SELECT_UCB, DRAW, EXPAND, PLAY_OUT, BACK_UP],
+    usual: &[REPEAT, WHILE_VISITED, SELECT_UCB, DRAW, EXPAND, PLAY_OUT, BACK_UP, CHOOSE],
+    fine: &[
+        REPEAT,
+        WHILE_VISITED,
+        SELECT_UCB,
+        UCB,
+        DRAW,
+        EXPAND,
+        PLAY_OUT,
+        FOR_PATH,
+        VISIT,
+        ADD,
+        CHOOSE,
+    ],
 };

@@ -72,6 +72,8 @@ pub enum BoardCommand {
     Promote(bool),
     /// The side to move passes.
     Pass,
+    /// The die is thrown, where chance moves; what it shows follows from this number.
+    Throw(u64),
     Mode(BoardMode),
     /// Gives the turn to the other side.
     Turn,
@@ -178,6 +180,12 @@ pub trait BoardDesk: Debug {
 
     /// Whether the game is over, and whether the side to move can only pass.
     fn is_over_or_passes(&self) -> [bool; 2];
+
+    /// Whether it is a game in which chance moves.
+    fn has_chance(&self) -> bool;
+
+    /// Whether the die is to be thrown.
+    fn throws(&self) -> bool;
 
     /// The index of the start position that the board has grown from; 0 if that cannot be told.
     fn start(&self) -> usize;

@@ -18,6 +18,7 @@ use games::board::{Board, Cell, HeldPieces, PieceFace, PieceSigns, Standing};
 use games::board_game::{BoardMove, BoardStart};
 use games::shogi::Shogi;
 use language::{Language, Say, Words};
+use play::thrown;
 use score::Player;
 use subject::{FromBoard, GameId, OnBoard, SubjectSetup, WrittenGame};
 use tree::Estimate;
@@ -464,6 +465,14 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
         [G::end(at).is_some(), G::must_pass(at)]
     }
 
+    fn has_chance(&self) -> bool {
+        G::HAS_CHANCE
+    }
+
+    fn throws(&self) -> bool {
+        self.pieces.is_none() && G::default().is_chance(&self.position)
+    }
+
     fn start(&self) -> usize {
         if G::STARTS.len() == 1 {
             return 0;
@@ -524,6 +533,10 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
             },
             BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
             BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
+            BoardCommand::Throw(seed) if self.pieces.is_none() => {
+                let mv = thrown(&G::default(), &self.position, seed);
+                mv.map_or(BoardOutcome::Nothing, |mv| self.play(mv))
+            }
             BoardCommand::Turn => self.set_up(G::turned(&pieces.0)),
             BoardCommand::Clear => {
                 self.touch.held = None;

@@ -159,7 +159,11 @@ mod tests {
                         tree_plies: 3,
                         mover: Player::Min,
                     };
-                    all.push(readers.with::<G>().expect("a position"));
+                    match readers.with::<G>() {
+                        Ok(readers) => all.push(readers),
+                        // Our engine does not read chance.
+                        Err(refused) => assert!(G::HAS_CHANCE, "{refused:?}"),
+                    }
                 }
             }
             all
@@ -235,7 +239,9 @@ mod tests {
             assert_eq!(told, Ok(found));
             games.push(question.readers.game());
         }
-        assert!(GameId::ALL.iter().all(|game| games.contains(game)));
+        // Chance moves in the sugoroku race.
+        let mut all = GameId::ALL.iter().filter(|game| **game != GameId::Sugoroku);
+        assert!(all.all(|game| games.contains(game)));
     }
 
     #[test]

@@ -16,7 +16,7 @@ use formats::sfen::{parse_sfen, to_sfen};
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
 use language::{Language, Texts, Words};
-use play::game_engine;
+use play::{game_engine, no_engine};
 use scenario::OwnReading;
 use score::{Bound, Player, Score};
 use search::{Budget, Control, Iteration, Limits, Line, Quiescence, Settings, Solved};
@@ -477,6 +477,9 @@ impl WithGame for &GameReading {
         let at = G::read(&self.at)?;
         if G::end(&at).is_some() {
             return Err(Words::of(Texts::comparing_game_over));
+        }
+        if G::HAS_CHANCE {
+            return Err(no_engine::<G>());
         }
         let evaluation = G::Evaluation::find(&self.evaluator)?;
         Ok(Arc::new(GameReaders::<G> {

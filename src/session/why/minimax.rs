@@ -15,6 +15,8 @@ const MOST_READ: usize = 100_000;
 /// What minimax finds of a move; values are for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MinimaxSays {
+    /// Which search says so: expectiminimax where chance moves.
+    pub by: Algorithm,
     /// What the move is worth.
     pub own: Score,
     /// The move that it chooses, and what that is worth.
@@ -31,13 +33,15 @@ impl Opened {
         let tree = self.tree();
         let is_whole = tree.growth() != Growth::Searched && tree.is_finished() && tree.stubs() == 0;
         let reads = is_whole && tree.len() <= MOST_READ;
-        let trace = reads.then(|| record(Algorithm::Minimax, tree).ok())??;
+        let by = if tree.has_chance() { Algorithm::Expectiminimax } else { Algorithm::Minimax };
+        let trace = reads.then(|| record(by, tree).ok())??;
         let mut exact = Replay::new(Arc::clone(tree), Arc::new(trace));
         exact.seek(usize::MAX);
         let value = |id: NodeId| exact.node(id).value();
         let best = exact.best(node)?;
         let replies = tree.node(child).player != tree.node(node).player;
         Some(MinimaxSays {
+            by,
             own: value(child)?,
             best: (best, value(best)?),
             reply: exact.best(child).filter(|_| replies),

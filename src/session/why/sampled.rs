@@ -22,6 +22,9 @@ pub(super) fn sentences(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Vec
             let best = choice(seen, *best);
             texts.samples_why_not(above, best, moved, mean, more, theirs, sample.visits)
         }
+        (Some((sample, [_, mean])), None) => {
+            texts.samples_why_counted(above, moved, mean, sample.visits)
+        }
         (_, Some((best, [more, theirs]))) => {
             texts.samples_why_not_new(choice(seen, *best), moved, more, theirs)
         }
@@ -45,13 +48,14 @@ fn minimax_words(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Option<Vec
     // At a bandit nobody answers.
     let is_bandit = seen.algorithm().samples() == Some(Descent::Bandit);
     let (texts, says) = (seen.language().texts(), why.minimax.filter(|_| !is_bandit)?);
+    let reader = says.by.name(seen.language());
     let number = |value: Score| seen.number(why.node, value);
     let (other, best) = says.best;
     if !why.chooser.prefers(best, says.own) {
-        return Some(vec![texts.samples_minimax_agrees(moved, number(says.own))]);
+        return Some(vec![texts.samples_minimax_agrees(moved, number(says.own), reader)]);
     }
     let (best, own) = (number(best), number(says.own));
-    let text = texts.samples_minimax_differs(best, moved, choice(seen, other), own);
+    let text = texts.samples_minimax_differs(best, moved, choice(seen, other), own, reader);
     let met = says.reply.and_then(|reply| {
         let all = seen.sample(why.child?)?.visits;
         let visits = seen.sample(reply).map_or(0, |sample| sample.visits);

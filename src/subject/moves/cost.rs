@@ -28,7 +28,7 @@ impl<G: SearchedGame> GameSetup<G> {
                 watch: Watch::cap(usize::MAX),
             };
             let evaluator = evaluation.evaluator();
-            Ok(growing.estimate(GameLeaf { evaluator: &*evaluator, winner: None }))
+            Ok(growing.estimate(GameLeaf { evaluator: &*evaluator, winner: None, parts: 1 }))
         };
         size().map_err(|error: FieldError| error.what)
     }

@@ -3,9 +3,10 @@
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest, budget, node_of};
 use super::setup::{GameQuestion, GameSetup, legal_move};
-use eval::SearchedGame;
+use eval::{GameEvaluation as _, SearchedGame};
 use game::{AnyEvaluator, Evaluator};
 use games::board_game::GameEnd;
+use language::Texts;
 use play::{Outcomes, pawn_of, rewards_of};
 use score::{Player, Score};
 use search::{
@@ -21,12 +22,15 @@ pub(super) struct GameLeaf<'e, G: SearchedGame> {
     pub evaluator: AnyEvaluator<'e, G>,
     /// The player whose win is asked about; `None` for the value.
     pub winner: Option<Player>,
+    /// In how many parts of a whole values are counted.
+    pub parts: u32,
 }
 
 impl<G: SearchedGame> Evaluator<G> for GameLeaf<'_, G> {
     fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score {
         let Some(winner) = self.winner else {
-            return self.evaluator.value(game, at, remaining);
+            let value = self.evaluator.value(game, at, remaining);
+            return Score(value.0.saturating_mul(self.parts.cast_signed()));
         };
         let has_won = G::end(at) == Some(GameEnd::Won(winner));
         Score(if has_won { winner.sign() } else { -winner.sign() })
@@ -52,14 +56,35 @@ impl<G: SearchedGame> Growing<'_, G> {
         &self,
         evaluator: AnyEvaluator<'_, G>,
     ) -> Result<(Tree, Option<Trace>), FieldError> {
-        let worth = GameLeaf { evaluator, winner: self.winner() };
-        match self.setup.growth {
-            Growth::Every => Ok((self.every_move(worth)?, None)),
+        let parts = self.parts()?;
+        let worth = GameLeaf { evaluator, winner: self.winner(), parts };
+        let (mut tree, run) = match self.setup.growth {
+            Growth::Every => (self.every_move(worth)?, None),
             Growth::Searched => {
                 let (tree, run) = self.searched(worth)?;
-                Ok((tree, Some(run)))
+                (tree, Some(run))
             }
+        };
+        tree.count_in(parts, []);
+        Ok((tree, run))
+    }
+
+    /// In how many parts of a whole the values of the tree are counted. A run that samples needs no
+    /// means of values.
+    ///
+    /// # Errors
+    /// If the values would have too many digits.
+    pub(super) fn parts(&self) -> Result<u32, FieldError> {
+        if self.setup.growth == Growth::Searched && self.by.algorithm.samples().is_some() {
+            return Ok(1);
         }
+        // Beyond that a value could be taken for another kind of result.
+        let fits = |parts: &u32| {
+            let most = i64::from(self.evaluation.greatest()) * i64::from(*parts);
+            *parts == 1 || most < Score::FOUL.into()
+        };
+        let parts = G::parts(&self.root, self.setup.plies()).filter(fits);
+        parts.ok_or_else(|| FieldError::of(Texts::setup_too_fine).field("depth"))
     }
 
     /// The player whose win is asked about, if any.

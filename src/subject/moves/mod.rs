@@ -16,14 +16,14 @@ use super::interface::{
 };
 use super::keys::walk_keys;
 use super::playable::{PlayedPosition, played};
-use super::stopping::{Stopping, Values};
+use super::stopping::{Stopping, Unfit, Values};
 use eval::{GameEvaluation, OthelloEvaluation, SearchedGame};
 use games::board::Board;
 use games::othello::{Othello, OthelloPosition};
 use grow::Growing;
 use language::{Language, Words};
 use score::{Player, Score};
-use search::{LineEnd, MoveOrder, PlannedSearch};
+use search::{Algorithm, LineEnd, MoveOrder, Need, PlannedSearch};
 use setup::legal_move;
 use tree::{Estimate, Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
@@ -35,6 +35,29 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
     /// the horizon.
     fn stopping(&self) -> Stopping {
         Stopping::AlwaysQuiet
+    }
+
+    /// Where chance moves, only what meets it runs; bounds of the values are known of a tree that is
+    /// grown before it is searched.
+    fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
+        if !G::HAS_CHANCE {
+            return self.stopping().allows((self.growth(), self.values()), algorithm);
+        }
+        let needs_bounds = algorithm.needs().contains(&Need::Bounds);
+        match algorithm.meets_chance() {
+            false => Err(Unfit::Chance),
+            true if needs_bounds && self.growth == Growth::Searched => Err(Unfit::NotGrown),
+            true => Ok(()),
+        }
+    }
+
+    fn own_algorithm(&self) -> Algorithm {
+        let fits = |algorithm: Algorithm| {
+            let is_usual =
+                if G::HAS_CHANCE { algorithm.weighs() } else { algorithm.keeps_window() };
+            is_usual && self.allows(algorithm).is_ok()
+        };
+        Algorithm::plainest(fits).unwrap_or_default()
     }
 
     fn values(&self) -> Values {
@@ -51,7 +74,8 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
     fn settings(&self) -> Vec<LessonSetting> {
         let known = |order: &MoveOrder| {
             let is_about_captures = *order == MoveOrder::Captures;
-            !is_about_captures && (self.growth == Growth::Searched || !order.remembers())
+            let is_kept = !G::HAS_CHANCE || *order == MoveOrder::Generated;
+            is_kept && !is_about_captures && (self.growth == Growth::Searched || !order.remembers())
         };
         let root = self.way().map(|(_, root)| root);
         let fits =
@@ -212,7 +236,9 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
 
     fn root_value(&self) -> Option<Score> {
         let asks_for_value = self.setup.asks == GameQuestion::Value;
-        asks_for_value.then(|| self.evaluation.static_value(&self.root))
+        let parts = G::parts(&self.root, self.setup.plies()).filter(|_| asks_for_value)?;
+        let value = self.evaluation.static_value(&self.root);
+        Some(Score(value.0.saturating_mul(parts.cast_signed())))
     }
 
     fn othello(&self) -> Option<&dyn OthelloSubject> {
@@ -233,7 +259,7 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
     }
 
     fn reads_further(&self) -> bool {
-        true
+        !G::HAS_CHANCE
     }
 
     fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {

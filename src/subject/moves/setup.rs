@@ -35,7 +35,8 @@ pub struct GameSetup<G: SearchedGame> {
     /// The depth in plies, counting passes. Ignored if `asks` is a win of a game that always ends:
     /// then every line is searched to the end.
     pub depth: u8,
-    /// The evaluator, by id. Of Othello: `discs`, `discs-winner`, `mobility`, `turtle`; of dōbutsu shōgi: `steps`; of Connect Four: `open-threes`.
+    /// The evaluator, by id. Of Othello: `discs`, `discs-winner`, `mobility`, `turtle`; of dōbutsu shōgi: `steps`; of Connect Four: `open-threes`; of the
+    /// sugoroku race: `pips`, `wins`.
     #[serde(default = "usual::<G>", skip_serializing_if = "is_usual::<G>")]
     pub values: String,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -105,7 +106,8 @@ impl<G: SearchedGame> GameSetup<G> {
     /// The depth limit: no game is longer.
     pub const MAX_DEPTH: u8 = 80;
 
-    /// The default for a user's position: four plies as visited by alpha-beta, best moves first.
+    /// The default for a user's position: four plies as visited by alpha-beta, best moves first; where
+    /// chance moves, every move of four plies.
     pub fn of_ones_own(board: String) -> Self {
         Self {
             board,
@@ -114,7 +116,7 @@ impl<G: SearchedGame> GameSetup<G> {
             values: usual::<G>(),
             asks: GameQuestion::default(),
             filter: MoveFilter::All,
-            growth: Growth::Searched,
+            growth: if G::HAS_CHANCE { Growth::Every } else { Growth::Searched },
             order: MoveOrder::Generated,
             further: Vec::new(),
             counted: 0,
@@ -173,6 +175,16 @@ impl<G: SearchedGame> GameSetup<G> {
             }
             let filter = further.filter.unwrap_or_default();
             check_filter::<G>(filter).map_err(|error| error.item(number).field("further"))?;
+        }
+        // A mean says how likely a win is, not whether there is one.
+        if G::HAS_CHANCE && self.asks == GameQuestion::Win {
+            return Err(FieldError::of(Texts::lessons_files_chance_asks).field("asks"));
+        }
+        if G::HAS_CHANCE && !self.further.is_empty() {
+            return Err(FieldError::of(Texts::lessons_files_chance_further).field("further"));
+        }
+        if G::HAS_CHANCE && self.order != MoveOrder::Generated {
+            return Err(FieldError::of(Texts::lessons_files_chance_order).field("order"));
         }
         check_filter::<G>(self.filter)
     }

@@ -60,7 +60,7 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         return;
     }
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
-    let places = matches!(shown.style, BoardStyle::Grid | BoardStyle::Discs);
+    let places = shown.style != BoardStyle::Shogi;
     let played = subject.played(tree, node);
     for cell in shown.cells() {
         let name = played.as_ref().map(|at| at.square_name(cell, language, drawn.signs));

@@ -5,7 +5,7 @@ use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use super::super::ink;
 use crate::look::Look;
 use crate::paint::rect;
-use games::board::{Board, BoardStyle, Cell};
+use games::board::{Board, Cell};
 use picture::{BoardPlan, Ink};
 use score::Player;
 use session::{BoardDesk, Session};
@@ -39,11 +39,8 @@ pub(super) fn square_ui(
         response.request_focus();
     }
     // On green cloth, blue and gold are hard to see.
-    let [focus, pointer] = if board.style == BoardStyle::Discs {
-        [Ink::LastMove; 2]
-    } else {
-        [Ink::WhiteEdge, Ink::Gold]
-    };
+    let [focus, pointer] =
+        if board.style.is_cloth() { [Ink::LastMove; 2] } else { [Ink::WhiteEdge, Ink::Gold] };
     if response.has_focus() {
         frame(ui, session, place, (3.0, 3.0, focus));
     } else if response.hovered() && used.glows && look.boards.drag.is_none() {

@@ -113,6 +113,8 @@ cli-mates-in = { $winner ->
    *[white] White
 } mates in { $plies }
 cli-eval-value = { $evaluator }: { $black } for Black, { $mover } for the side to move
+# Of the sugoroku race. $chance: an exact fraction.
+cli-eval-chance = with perfect play Black wins with probability { $chance }; best move: { $best }
 # Of Othello.
 # $disc (Number)
 cli-eval-value-in-discs = { $evaluator }: { $black } for Black, { $mover } for the side to move (a disc is { $disc })
@@ -522,6 +524,7 @@ cli-sampled = { $algorithm }: { $iterations ->
 cli-not-in-range = { $flag }: '{ $text }' is no whole number from { $least } to { $most }
 cli-grid-is-sampled = tic-tac-toe has no engine: 'search --game tic-tac-toe' needs --algorithm, with uct, puct, ucb1 or flat-monte-carlo
 cli-game-over = the game is over: there is no move to choose
+cli-nobody-chooses = chance moves here, and nobody chooses: give a position after the throw
 # $iterations (Number)
 cli-sampled-moves = best { $best } after { $iterations ->
     [one] one iteration

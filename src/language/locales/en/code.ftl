@@ -512,6 +512,7 @@ code-sample-select-arm = else select the move with the greatest mean + C·√(ln
 code-sample-select-prior = go to the child with the greatest mean + C·P·√N / (1 + n)
 code-sample-while-known = from the root, until a node is new:
 code-sample-in-turn = take the next move of the root in turn
+code-sample-draw = where chance moves: draw by probability (exact: each its share in turn)
 code-sample-expand = if a child has no visit: go to the first such (expand)
 code-sample-play-out = play random moves to an end (or take a value): the reward
 code-sample-back-up = add a visit and the reward to every node on the way

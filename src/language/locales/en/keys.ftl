@@ -42,6 +42,7 @@ keys-compare = compare the position shown with engines; from the engine's own tr
 keys-own-position = to your own position (the board) and back to the tree
 keys-game = in a game: a move back or on, other branches (Home End: the ends, PageUp PageDown: 10 moves)
 keys-othello = on the board of Othello: pass; a move back, on; the start, the end of the game
+keys-sugoroku = on the board of the sugoroku race: throw the die
 keys-files = open a file, save as a lesson
 keys-clipboard = paste a position (SFEN), a game, a tree, a log or a link; copy a position (editing a tree: a branch, which Ctrl + X cuts)
 keys-copy-step = copy a picture of tree, board and sentence

@@ -122,6 +122,9 @@ lessons-files-stop = a stop: { $why }
 lessons-files-two-stops = two stops are at the same step
 # A title that a text names: so it is looked for in the texts of a lesson.
 lessons-files-cited = “{ $title }”
+lessons-files-chance-asks = where chance moves, no win is certain: ask for the value, and with values: "wins" for its chance
+lessons-files-chance-further = where chance moves, every node is read to the same depth
+lessons-files-chance-order = where chance moves, moves are tried in the order in which they are generated
 lessons-files-best-none = best(0) reads no move at all
 lessons-files-game-filter = in { $game } the moves to be read are all or best(count)
 lessons-files-pass-searched = moves are generated from what follows a pass only where the search grows the tree (growth: searched)

@@ -7,6 +7,9 @@ players-depth = found the player "{ $found }", expected depth-1 to depth-{ $deep
 # $most (Number)
 players-nodes = found the player "{ $found }", expected engine-1 to engine-{ $most } (nodes a move)
 players-random = found the player "{ $found }", expected random alone: it evaluates and orders nothing
+players-no-engine = { $game }: chance moves there, and our engine reads only games without; expectiminimax and perfect play are for that
+# $deepest (Number)
+players-unknown-over-chance = found the player "{ $found }", expected random, one-ply, depth-1 to depth-{ $deepest } or perfect; an evaluator may follow as in depth-3:{ $usual }, and +shuffle after it
 players-shuffle = found the player "{ $found }", expected it without +shuffle: the engine orders moves itself
 # $deepest (Number)
 players-unknown-of-game = found the player "{ $found }", expected random, one-ply, depth-1 to depth-{ $deepest }, engine, engine-NODES or an evaluator of { $game }; an evaluator may follow as in depth-3:{ $usual }, and +shuffle after it

@@ -19,7 +19,6 @@ samples-chosen-by-mean = {" "}The run is over, and { $child } is chosen: no move
 # $visits (Number)
 samples-chosen-as-first = {" "}The run is over, and { $child } is chosen: no move has more visits than its { $visits } of { $above }, and of those that are equal in mean, too, it comes first.
 samples-outcome = {" "}(A win for { $side } counts 1, a draw ½, a loss 0.)
-# $span (Number)
 samples-worth = {" "}The reward of a leaf is its distance from the least value of the tree, divided by the span of the values: ({ $value } − { $least }) / { $span } = { $reward }.
 samples-start = Sampling begins at { $place }: each iteration goes down from here, plays on, and comes back.
 samples-prior = { $child } has the prior { $prior }.
@@ -29,6 +28,15 @@ samples-joins = { $child } is the first child without a visit: it joins the tree
 samples-selects = { $side } selects { $child }: { $terms }
 samples-more-than = , more than { $rival } with { $sum }.
 samples-first-of = , the same as { $rival } ({ $sum }); of equals the first is taken.
+# $above (Number)
+# $visits (Number)
+samples-drawn = Chance decides: { $child } (probability { $odds }; { $visits } of { $above ->
+    [one] one visit
+   *[other] { $above } visits
+} so far).
+# $behind: "½·5 − 2 = ½", probability, visits of the node, visits of the child.
+samples-behind = Nobody chooses, and nothing is drawn: of all children { $child } is furthest behind its share of the visits, { $behind }.
+samples-behind-first = {" "}Of equals the first is taken.
 samples-only = { $side } has one move only: { $child }.
 samples-valued = The value of { $place } stands for the play: the reward is { $reward }.
 # $plies (Number)
@@ -58,6 +66,9 @@ samples-why-exploits = No other child has a better mean for the side to move: wh
 samples-why-expand = A child without a visit has no mean to compare; it becomes part of the tree.
 samples-why-expand-prior = Before its first visit the mean of a child counts as ½, and its prior says how soon it is tried.
 samples-why-playout = Each move is drawn with the same chance. This is not reading ahead: one playout says little, many together say something.
+samples-why-drawn = Nobody chooses where chance moves: its draw does not depend on how the children have done.
+samples-why-behind = With exact values nothing is left to luck: chance gives every child its share of the visits in turn.
+samples-why-playout-chance = The moves of a player are drawn with the same chance each, those of chance with their probabilities. One playout says little, many together say something.
 samples-why-only = There is no other move here.
 samples-why-over = No move is left, so nothing is drawn: what is reached is the sample.
 samples-why-valued = No random moves: the value is the sample.
@@ -67,6 +78,11 @@ samples-card = { $visits ->
     [one] One visit
    *[other] { $visits } visits
 }; the mean reward for { $side } is { $mean }.
+# $visits (Number)
+samples-card-drawn = { $child } (probability { $odds }, { $visits ->
+    [one] one visit
+   *[other] { $visits } visits
+}): { $mean }
 samples-card-half = Before the first visit, the mean counts as ½.
 samples-card-new = Not visited yet.
 # $visits (Number)
@@ -101,13 +117,16 @@ samples-place = { $place ->
 samples-why-best = At the end of the run { $child } is chosen: it has { $visits } of { $above } visits, and the mean { $mean }.
 # $above (Number)
 # $visits (Number)
+samples-why-counted = { $child } has { $visits } of { $above } visits, and the mean { $mean }.
+# $above (Number)
+# $visits (Number)
 samples-why-not = At the end of the run { $child } has { $visits } of { $above } visits, and the mean { $mean }. { $best }, with { $more } and { $theirs }, is chosen: visits count, and the mean only where they are equal.
 samples-why-not-new = { $child } has no visit yet. { $best }, with { $more } and the mean { $theirs }, is chosen.
 samples-why-none = { $child }: nothing has been tried here yet.
 samples-why-next = It would be selected next.
 samples-why-more = It would be selected next if its rewards for { $side } added up to { $more } more.
-samples-minimax-agrees = Minimax, which reads every leaf, finds nothing better: { $child } is worth { $own }.
-samples-minimax-differs = Minimax, which reads every leaf, prefers { $other }, worth { $best }; { $child } is worth { $own }.
+samples-minimax-agrees = { $reader }, which reads every leaf, finds nothing better: { $child } is worth { $own }.
+samples-minimax-differs = { $reader }, which reads every leaf, prefers { $other }, worth { $best }; { $child } is worth { $own }.
 # $all (Number)
 # $visits (Number)
 samples-reply-met = The best reply, { $reply }, has { $visits ->

@@ -63,6 +63,7 @@ cli-mates-in = { $winner ->
    *[white] 後手
 }の勝ち({ $plies }手で詰み)
 cli-eval-value = { $evaluator }: 先手から見て { $black }、手番の側から見て { $mover }
+cli-eval-chance = 双方が最善を尽くしたとき黒が勝つ確率は { $chance }、最善手は { $best }
 cli-eval-value-in-discs = { $evaluator }: 黒から見て { $black }、手番の側から見て { $mover }(石1つは{ $disc })
 cli-eval-over = 終局している。数えるのは石だけ
 cli-eval-stage = 段階
@@ -315,6 +316,7 @@ cli-sampled = { $algorithm }: { $iterations }回、選んだ手{ $best }、平�
 cli-not-in-range = { $flag }: 「{ $text }」は{ $least }から{ $most }までの整数ではない
 cli-grid-is-sampled = 三目並べにエンジンはない。「search --game tic-tac-toe」には--algorithm(uct、puct、ucb1、flat-monte-carlo)が要る
 cli-game-over = 終局していて、選ぶ手がない
+cli-nobody-chooses = ここは偶然手番で、選ぶ手がない。さいころを振ったあとの局面を渡してください
 cli-sampled-moves = 最善{ $best }({ $iterations }回)、平均{ $value }
 cli-no-range = { $flag }: 「{ $text }」は1から255までの数の範囲(2..5 など)ではない
 cli-sum-of-max-n = --sum は max-n だけで使う。{ $algorithm } では使わない

@@ -469,6 +469,7 @@ code-sample-select-arm = なければ 平均 + C·√(ln N / n) が最大の手�
 code-sample-select-prior = 平均 + C·P·√N / (1 + n) が最大の子へ
 code-sample-while-known = 根から、新しい節に着くまで:
 code-sample-in-turn = 根の手を順番に取る
+code-sample-draw = 偶然手番では 確率どおりに引く(exact なら割合どおり順に)
 code-sample-expand = 未訪問の子があれば 最初のものへ(展開)
 code-sample-play-out = 終わりまででたらめに指す(または評価値を使う): 報酬
 code-sample-back-up = 通った節すべてに 訪問1回と報酬を足す

@@ -42,6 +42,7 @@ keys-compare = 見ている局面をエンジンと読み比べる、エンジ�
 keys-own-position = 自分の局面(盤)と木を行き来する
 keys-game = 棋譜では: 一手戻る・進む、分岐を移る (Home End 最初・最後、PageUp PageDown 10手)
 keys-othello = オセロの盤では: パスする・一手戻る・進む・最初・最後
+keys-sugoroku = ミニ双六の盤: さいころを振る
 keys-files = ファイルを開く・課題として保存する
 keys-clipboard = 局面 (SFEN)・棋譜・木・探索記録・リンクを貼り付ける・局面をコピーする(木の編集では枝を。Ctrl + X で切り取る)
 keys-copy-step = 木・盤・説明の絵をコピーする
