@@ -22,6 +22,9 @@ pub(super) struct TellingArgs {
     /// as it is.
     #[arg(long, value_parser = notation)]
     notation: Option<Notation>,
+    /// Values and probabilities that are no whole numbers are decimals where these have an end: 6.5.
+    #[arg(long)]
+    decimals: bool,
 }
 
 impl TellingArgs {
@@ -31,6 +34,7 @@ impl TellingArgs {
             words: self.words.unwrap_or(usual.words),
             code: self.code.unwrap_or(usual.code),
             notation: self.notation.unwrap_or(usual.notation),
+            decimals: self.decimals,
         }
     }
 }

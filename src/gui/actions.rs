@@ -696,6 +696,13 @@ static MENUS: &[Action] = &[
     .found_by(&["negamax", "ネガマックス", "nega-max"])
     .now(|session| text::notation_name(session.telling().notation, session.language()))
     .key((SHIFT, Key::Z), Texts::keys_notation),
+    Action::doing(Menu::Choices, Texts::telling_fractions, |h| {
+        let now = h.session.settings().telling;
+        let telling = Telling { decimals: !now.decimals, ..now };
+        h.push(SettingsCommand::SetTelling(telling));
+    })
+    .found_by(&["decimals", "fractions", "6.5", "½", "小数", "分数"])
+    .now(|session| if session.settings().telling.decimals { "6.5" } else { "6½" }.to_owned()),
     Action::doing(Menu::Choices, Texts::telling_sides, |h| {
         let sides = match h.session.language().without_game().sides() {
             Sides::Functions => Sides::Players,

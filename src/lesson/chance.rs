@@ -13,7 +13,7 @@ impl Projection<'_> {
 
     /// How likely chance goes to a node, as people write it: "½", "1/36".
     pub fn odds_text(&self, id: NodeId) -> Option<String> {
-        self.tree().odds(id).map(Fraction::shown)
+        self.tree().odds(id).map(|odds| self.shown(odds))
     }
 
     /// A value of the tree as an exact number, or as the payoff of each player.
@@ -24,6 +24,12 @@ impl Projection<'_> {
     /// A value of the tree as an exact number.
     pub fn exact(&self, value: Score) -> Fraction {
         self.tree().exact(value)
+    }
+
+    /// A number as people write it: "6½", or "6.5" where decimals are wanted.
+    pub fn shown(&self, number: Fraction) -> String {
+        let decimal = self.telling.decimals.then(|| number.decimal()).flatten();
+        decimal.unwrap_or_else(|| number.shown())
     }
 
     /// Between which two numbers every value lies, in a sentence, if the search has been told.

@@ -60,7 +60,12 @@ impl Projection<'_> {
             return Some(paid);
         }
         let parts = self.tree().parts();
-        (parts > 1).then(|| signed_parts(self.turned(node, value, None), parts))
+        let value = self.turned(node, value, None);
+        if parts == 1 || !value.is_finite() {
+            return (parts > 1).then(|| signed_parts(value, parts));
+        }
+        let sign = if value > Score(0) { "+" } else { "" };
+        Some(format!("{sign}{}", self.shown(self.exact(value))))
     }
 
     /// Converts a value to the notation at a node; a mate named by its winner is unchanged.

@@ -22,6 +22,10 @@ pub struct Telling {
     pub code: CodeLevel,
     /// The notation of values and windows.
     pub notation: Notation,
+    /// Whether values and probabilities that are no whole numbers are decimals, where these have an
+    /// end.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub decimals: bool,
 }
 
 /// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.

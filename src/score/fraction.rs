@@ -117,6 +117,27 @@ impl Fraction {
     }
 }
 
+impl Fraction {
+    /// For people, as a decimal: `6.5`, `−0.125`; `None` if it has no end, or more than six places.
+    pub fn decimal(self) -> Option<String> {
+        const MOST: usize = 6;
+        let (mut above, below) = (self.count().unsigned_abs(), self.parts().unsigned_abs());
+        let mut text = (above / below).to_string();
+        above %= below;
+        for place in 0..MOST {
+            if above == 0 {
+                break;
+            }
+            above = above.checked_mul(10)?;
+            text += if place == 0 { "." } else { "" };
+            text += &(above / below).to_string();
+            above %= below;
+        }
+        let sign = if self.count() < 0 { "−" } else { "" };
+        (above == 0).then(|| format!("{sign}{text}"))
+    }
+}
+
 /// The least number of parts in which both can be counted; `None` if they are too many.
 pub fn common_parts(one: i64, other: i64) -> Option<i64> {
     (one / one.gcd(&other)).checked_mul(other)
@@ -161,6 +182,18 @@ mod tests {
             assert_eq!(read(text).shown(), shown);
             assert_eq!(read(&shown.replace('−', "-")), read(text));
             assert_eq!(read(&read(text).to_string()), read(text));
+        }
+        for (text, decimal) in [
+            ("13/2", Some("6.5")),
+            ("-1/8", Some("−0.125")),
+            ("7", Some("7")),
+            ("-3", Some("−3")),
+            ("1/3", None),
+            ("1/128", None),
+            ("1/64", Some("0.015625")),
+            ("0", Some("0")),
+        ] {
+            assert_eq!(read(text).decimal().as_deref(), decimal, "{text}");
         }
         let half = read(".5");
         assert_eq!(read("1/3").plus(read("1/6")), Some(half));

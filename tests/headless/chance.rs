@@ -9,7 +9,7 @@ use yomisuji::claim::prove;
 use yomisuji::formats::nested_list;
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
-use yomisuji::lesson::{Projection, read_exact};
+use yomisuji::lesson::{Projection, Telling, read_exact};
 use yomisuji::scenario::record;
 use yomisuji::score::{Fraction, Player, Score};
 use yomisuji::search::{Algorithm, WordLevel};
@@ -294,4 +294,31 @@ fn every_sum_in_words_adds_up() {
         }
     }
     assert!(sums > 1_000 && cuts > 50, "{sums} {cuts}");
+}
+
+/// Where a class wants decimals, every fraction that ends is one, in sentences, sums and pictures; the
+/// others stay as they are, and nothing else changes.
+#[test]
+fn fractions_are_decimals_where_a_class_wants_them() {
+    let text = "[{1/2:3,1/2:10},{1/4:0,3/4:5/2},{1/3:1,2/3:2}]";
+    let branch = nested_list::parse(text).expect(text);
+    let (tree, trace, ..) = run(&branch, Player::Max, Algorithm::Expectiminimax);
+    let (_, diagram) = Diagram::build(&branch, Player::Max).expect(text);
+    let timeline = Timeline::of(&tree, &trace);
+    let mut replay = Replay::new(Arc::clone(&tree), Arc::clone(&trace));
+    let (mut decimals, mut thirds) = (0, 0);
+    let glyphs = ["½", "¼", "¾", "⅛", "⅝", "⅞"];
+    while replay.forward() {
+        for language in Language::ALL {
+            let usual =
+                Projection::new(&replay, &timeline, Algorithm::Expectiminimax, &diagram, language);
+            let telling = Telling { decimals: true, ..Telling::default() };
+            let [said, told] =
+                [usual, usual.telling(telling)].map(|seen| seen.words(WordLevel::Reasoning));
+            assert!(!glyphs.iter().any(|glyph| told.contains(glyph)), "{told}");
+            decimals += usize::from(said != told);
+            thirds += usize::from(told.contains('⅓'));
+        }
+    }
+    assert!(decimals > 8 && thirds > 2, "{decimals} {thirds}");
 }

@@ -161,6 +161,12 @@ pub(super) fn telling_settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         tell(notation.map(|notation| Telling { notation, ..now }));
     });
     ui.horizontal(|ui| {
+        ui.label(texts.telling_fractions()).on_hover_text(texts.telling_fractions_tip());
+        let all = [(false, "6½".to_owned()), (true, "6.5".to_owned())];
+        let decimals = switches(ui, session, &now.decimals, all);
+        tell(decimals.map(|decimals| Telling { decimals, ..now }));
+    });
+    ui.horizontal(|ui| {
         ui.label(texts.telling_sides()).on_hover_text(texts.telling_sides_tip());
         let all = Sides::CHOICES.into_iter().map(|it| (it, sides_name(it, language)));
         let sides = switches(ui, session, &language.without_game().sides(), all);

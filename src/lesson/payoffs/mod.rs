@@ -42,7 +42,7 @@ impl Projection<'_> {
     /// What a value pays to each player: "(3, −1, 6)"; `None` if it is one value.
     pub(crate) fn paid(&self, value: Score) -> Option<String> {
         let paid = self.tree().paid(value)?;
-        let shown: Vec<_> = paid.iter().map(|&payoff| self.exact(payoff).shown()).collect();
+        let shown: Vec<_> = paid.iter().map(|&payoff| self.shown(self.exact(payoff))).collect();
         Some(format!("({})", shown.join(", ")))
     }
 
@@ -54,8 +54,8 @@ impl Projection<'_> {
         let (seat, signs) = (self.tree().seat(id), self.signs());
         let own = self.tree().payoff(value, seat);
         let of = |player: u8| match player == seat {
-            true => format!("{}{}", signs.at_least(), self.exact(own).shown()),
-            false => format!("{}{}", signs.at_most(), self.exact(Score(sum - own)).shown()),
+            true => format!("{}{}", signs.at_least(), self.shown(self.exact(own))),
+            false => format!("{}{}", signs.at_most(), self.shown(self.exact(Score(sum - own)))),
         };
         let shown: Vec<_> = (0..payoffs.players).map(of).collect();
         Some(format!("({})", shown.join(", ")))
@@ -65,7 +65,7 @@ impl Projection<'_> {
     /// where all are against it.
     pub(crate) fn gain(&self, id: NodeId, value: Score) -> String {
         let seat = self.algorithm.counted_seat(self.tree().seat(id));
-        self.exact(self.tree().payoff(value, seat)).shown()
+        self.shown(self.exact(self.tree().payoff(value, seat)))
     }
 
     /// Whether a value is better than another for whoever chooses at a node.
@@ -88,7 +88,7 @@ impl Projection<'_> {
     pub(crate) fn payoff_left(&self, id: NodeId) -> Option<String> {
         match self.payoff_known(id)? {
             KnownPayoffs::AtLeast { left, .. } => {
-                let left = format!("{} {}", self.signs().at_most(), self.exact(left).shown());
+                let left = format!("{} {}", self.signs().at_most(), self.shown(self.exact(left)));
                 Some(self.language.texts().payoffs_left(left))
             }
             KnownPayoffs::Outcome(_) => Some(self.language.texts().payoffs_left("0".to_owned())),

@@ -31,7 +31,7 @@ impl Projection<'_> {
         let (at, player) = (self.at(node), self.mover_name(node));
         let left = match self.payoff_known(node)? {
             KnownPayoffs::Outcome(_) => return Some(texts.payoffs_card_all(at, player)),
-            KnownPayoffs::AtLeast { left, .. } => self.exact(left).shown(),
+            KnownPayoffs::AtLeast { left, .. } => self.shown(self.exact(left)),
         };
         let above = self.tree().parent(node)?;
         Some(texts.payoffs_card_cut(self.mover_name(above), at, left, player))
@@ -98,7 +98,7 @@ impl Teller<'_, '_> {
         let (now, old) = (gain(self.value()), gain(self.old()));
         let known = self.step.child.and_then(|child| seen.payoff_known(child));
         if let Some(KnownPayoffs::AtLeast { left, .. }) = known {
-            let left = seen.exact(left).shown();
+            let left = seen.shown(seen.exact(left));
             return texts.payoffs_too_little(at, before, child, left, old, player);
         }
         let paid = self.number(self.value());
@@ -117,7 +117,7 @@ impl Teller<'_, '_> {
 
     fn payoff_cut(&self) -> Option<String> {
         let (texts, seen, node) = (self.texts, self.seen, self.node());
-        let sum = seen.exact(seen.tree().payoffs()?.sum?).shown();
+        let sum = seen.shown(seen.exact(seen.tree().payoffs()?.sum?));
         let own = seen.gain(node, seen.replay().node(node).value()?);
         let best = seen.replay().best(node).map(|best| self.by(best))?;
         let (at, player, skipped) = (self.here(), seen.mover_name(node), self.skipped());
@@ -131,7 +131,7 @@ impl Teller<'_, '_> {
             )),
             StepClaim::Exhausted { by: Some(by), left, has, .. } => {
                 let above = seen.tree().parent(node)?;
-                let [left, has] = [left, has].map(|of| seen.exact(of).shown());
+                let [left, has] = [left, has].map(|of| seen.shown(seen.exact(of)));
                 Some(texts.payoffs_cut(
                     self.at(above),
                     at.clone(),
@@ -163,7 +163,7 @@ impl Teller<'_, '_> {
             E::Enter | E::Improve | E::Keep => seen.payoff_rule(node),
             E::Cut => {
                 let sum = seen.tree().payoffs().and_then(|payoffs| payoffs.sum);
-                let sum = sum.map(|sum| seen.exact(sum).shown()).unwrap_or_default();
+                let sum = sum.map(|sum| seen.shown(seen.exact(sum))).unwrap_or_default();
                 texts.payoffs_why_cut(sum)
             }
             E::Exit if seen.is_cut(node) => texts.payoffs_why_exit_cut(player),

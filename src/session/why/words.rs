@@ -297,7 +297,7 @@ fn short_words(
         false => seen.subject().side(why.chooser, seen.language()),
     };
     let told = if seen.algorithm().guesses() { "guess" } else { "fact" };
-    let by = seen.exact(Score(short.by)).shown();
+    let by = seen.shown(seen.exact(Score(short.by)));
     texts.why_not_short(best, by, relation, side, told, value)
 }
 

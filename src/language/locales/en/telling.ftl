@@ -29,6 +29,8 @@ telling-arrows-tip = ↓ was handed down from the node above; ↑ has been moved
 telling-inequalities-tip = without α and β: a node of Black's is ≧ a number, one of White's ≦ a number; a contradiction with a node above is a cut
 telling-negamax-tip = values and windows from the view of the side to move: the sign changes at every ply, and the window becomes (−β, −α). The code of proof-number searches stays as it is
 # What the sides are called on trees without a game.
+telling-fractions = Fractions
+telling-fractions-tip = values and probabilities that are no whole numbers: as fractions, or as decimals where these have an end; both can be typed
 telling-sides = Names of the sides
 # On the switch of it.
 telling-sides-tip = what the sides are called on trees by hand and in tic-tac-toe, which no game plays with Black and White; games keep their own names
