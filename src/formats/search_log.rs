@@ -23,11 +23,13 @@
 //! # Ok::<(), formats::record::Complaint>(())
 //! ```
 
+use std::cell::Cell;
+
 use super::nested_list;
 use super::record::Complaint;
 use games::diagram::Branch;
 use language::{Phrase, Texts, Words, is_invisible};
-use score::{MAX_VALUE, Player, Score, Window, WrittenNumber};
+use score::{Fraction, MAX_VALUE, Player, Score, Window, WrittenNumber, common_parts};
 
 /// The first words of every log.
 const HEAD: [&str; 2] = ["yomisuji", "search-log"];
@@ -131,6 +133,8 @@ pub struct SearchLog {
     pub view: LogView,
     /// The whole tree; `None` if it is what the log shows.
     pub tree: Option<Branch>,
+    /// In how many parts of a whole all its values are counted.
+    pub parts: u32,
     pub lines: Vec<LogLine>,
 }
 
@@ -157,10 +161,12 @@ pub fn algorithm_of(text: &str) -> LoggedAlgorithm {
 /// # Errors
 /// What was found and what was expected, with line and column.
 pub fn parse(text: &str) -> Result<SearchLog, Complaint> {
-    let mut reader = LogReader::default();
-    for (number, line) in numbered(text) {
-        reader.line(number, line)?;
-    }
+    let reader = read(text, 1)?;
+    // All values are counted in the parts of the finest one.
+    let reader = match reader.finest.get() {
+        1 => reader,
+        finest => read(text, finest)?,
+    };
     let end = text.lines().count().max(1);
     if !reader.has_head {
         return Err(complaint(end, 1, Texts::log_no_head));
@@ -168,7 +174,15 @@ pub fn parse(text: &str) -> Result<SearchLog, Complaint> {
     if reader.log.lines.is_empty() {
         return Err(complaint(end, 1, Texts::log_no_enter));
     }
-    Ok(reader.log)
+    Ok(SearchLog { parts: reader.parts, ..reader.log })
+}
+
+fn read(text: &str, parts: u32) -> Result<LogReader, Complaint> {
+    let mut reader = LogReader { parts, finest: Cell::new(parts), ..LogReader::default() };
+    for (number, line) in numbered(text) {
+        reader.line(number, line)?;
+    }
+    Ok(reader)
 }
 
 fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -194,28 +208,6 @@ impl LogWord<'_> {
             line: self.line,
             column: self.column,
             what: Words::of(|texts| what(texts, found.clone())),
-        }
-    }
-
-    fn number(self) -> Result<Score, Complaint> {
-        match WrittenNumber::of(self.text) {
-            Some(WrittenNumber::Exact(number)) => {
-                number.whole().map(Score).ok_or_else(|| self.complains(Texts::log_not_whole))
-            }
-            Some(WrittenNumber::Fine) => Err(self.complains(Texts::log_not_whole)),
-            _ => Err(self.complains(|texts, found| texts.log_number(found, MAX_VALUE))),
-        }
-    }
-
-    /// The number of a word that may be infinite, as those are that no value reaches; `None` if it
-    /// is neither a number nor infinite.
-    fn bound(self) -> Option<Score> {
-        match WrittenNumber::of(self.text) {
-            Some(WrittenNumber::Large { is_negative: true }) => Some(Score::MIN),
-            Some(WrittenNumber::Large { is_negative: false }) => Some(Score::MAX),
-            Some(WrittenNumber::Exact(number)) => number.whole().map(Score),
-            Some(WrittenNumber::Fine) => None,
-            None => self.infinite(),
         }
     }
 
@@ -307,9 +299,46 @@ struct LogReader {
     has_head: bool,
     /// Bounds of at least this size are infinite.
     infinity: Option<Score>,
+    /// In how many parts of a whole values are counted, and in how many they would have to be.
+    parts: u32,
+    finest: Cell<u32>,
 }
 
 impl LogReader {
+    /// A number as values are counted; where it would take finer parts, what is read stands for
+    /// nothing, and is read again. `None` if they are too many.
+    fn counted(&self, number: Fraction) -> Option<Score> {
+        if let Some(value) = number.counted_in(self.parts) {
+            return Some(value);
+        }
+        let finest = common_parts(self.finest.get().into(), number.parts())?;
+        let is_new = finest > self.parts.into();
+        self.finest.set(u32::try_from(finest).ok().filter(|_| is_new)?);
+        number.counted_in(self.finest.get()).map(|_| Score::default())
+    }
+
+    fn number(&self, word: LogWord<'_>) -> Result<Score, Complaint> {
+        match WrittenNumber::of(word.text) {
+            Some(WrittenNumber::Exact(number)) => {
+                self.counted(number).ok_or_else(|| word.complains(Texts::log_too_fine))
+            }
+            Some(WrittenNumber::Fine) => Err(word.complains(Texts::log_too_fine)),
+            _ => Err(word.complains(|texts, found| texts.log_number(found, MAX_VALUE))),
+        }
+    }
+
+    /// The number of a word that may be infinite, as those are that no value reaches; `None` if it
+    /// is neither a number nor infinite.
+    fn bound(&self, word: LogWord<'_>) -> Option<Score> {
+        match WrittenNumber::of(word.text) {
+            Some(WrittenNumber::Large { is_negative: true }) => Some(Score::MIN),
+            Some(WrittenNumber::Large { is_negative: false }) => Some(Score::MAX),
+            Some(WrittenNumber::Exact(number)) => self.counted(number),
+            Some(WrittenNumber::Fine) => None,
+            None => word.infinite(),
+        }
+    }
+
     fn line(&mut self, number: usize, line: &str) -> Result<(), Complaint> {
         let mut words = words_of(line);
         for word in &mut words {
@@ -325,7 +354,7 @@ impl LogReader {
         let is_first = self.log.lines.is_empty();
         let event = match &*first.text.to_ascii_lowercase() {
             "enter" => self.enter(rest)?,
-            "leaf" => LogEvent::Leaf(only(first, rest)?.number()?),
+            "leaf" => LogEvent::Leaf(self.number(only(first, rest)?)?),
             "back" => LogEvent::Back(self.value(only(first, rest)?)?),
             "exit" => LogEvent::Exit(self.value(only(first, rest)?)?),
             "cut" => {
@@ -362,12 +391,16 @@ impl LogReader {
             "infinity" => {
                 let size = only(first, rest)?;
                 // What no value reaches is infinite anyway.
-                self.infinity = match size.bound() {
+                self.infinity = match self.bound(size) {
                     Some(size) => Some(size).filter(|size| size.is_finite()),
-                    None => Some(size.number()?),
+                    None => Some(self.number(size)?),
                 };
             }
-            "tree" => self.log.tree = Some(tree(first, rest, line)?),
+            "tree" => {
+                let branch = tree(first, rest, line)?;
+                self.count_leaves(&branch).ok_or_else(|| first.complains(Texts::log_too_fine))?;
+                self.log.tree = Some(branch);
+            }
             _ => return Err(first.complains(Texts::log_no_word)),
         }
         Ok(())
@@ -376,22 +409,23 @@ impl LogReader {
     fn enter(&self, rest: &[LogWord<'_>]) -> Result<LogEvent, Complaint> {
         let has_windows = self.log.algorithm.has_windows;
         let window = match rest {
-            [.., alpha, beta] if has_windows => alpha.bound().zip(beta.bound()),
+            [.., alpha, beta] if has_windows => self.bound(*alpha).zip(self.bound(*beta)),
             _ => None,
         };
         if let [.., alpha, beta] = rest
             && has_windows
             && window.is_none()
         {
-            let is_broken = |word: LogWord<'_>| match WrittenNumber::of(word.text) {
-                Some(WrittenNumber::Exact(number)) => number.whole().is_none(),
-                Some(WrittenNumber::Fine) => true,
-                _ => false,
+            let is_number = |word: LogWord<'_>| {
+                let number = WrittenNumber::of(word.text);
+                matches!(number, Some(WrittenNumber::Exact(_) | WrittenNumber::Fine))
             };
-            let is_window = [alpha, beta].iter().all(|it| is_broken(**it) || it.bound().is_some());
-            let word = [alpha, beta].into_iter().find(|word| is_broken(**word));
+            let is_broken = |word: LogWord<'_>| is_number(word) && self.bound(word).is_none();
+            let both = [*alpha, *beta];
+            let is_window = both.iter().all(|it| is_number(*it) || self.bound(*it).is_some());
+            let word = both.into_iter().find(|word| is_broken(*word));
             if let Some(word) = word.filter(|_| is_window) {
-                return Err(word.complains(Texts::log_not_whole));
+                return Err(word.complains(Texts::log_too_fine));
             }
         }
         let names = &rest[..rest.len() - if window.is_some() { 2 } else { 0 }];
@@ -409,8 +443,16 @@ impl LogReader {
     fn value(&self, word: LogWord<'_>) -> Result<Score, Complaint> {
         match word.infinite() {
             Some(infinite) => Ok(infinite),
-            None => word.number().map(|value| self.opened(value)),
+            None => self.number(word).map(|value| self.opened(value)),
         }
+    }
+
+    /// Counts the values of a tree; `None` if they have too many parts.
+    fn count_leaves(&self, branch: &Branch) -> Option<()> {
+        if let Branch::Leaf(_, value) = branch {
+            return self.counted(value.one()?).map(|_| ());
+        }
+        branch.children().iter().try_for_each(|child| self.count_leaves(child))
     }
 
     /// The bound, infinite if its size is that of the header.
@@ -460,10 +502,10 @@ fn one_of<T: Copy>(
     found.map(|(_, value)| *value).ok_or_else(wrong)
 }
 
-/// Values in a log are whole, and a player moves everywhere.
+/// In a log there are two sides, and a player moves everywhere, in turn.
 fn is_plain(branch: &Branch) -> bool {
     match branch {
-        Branch::Leaf(_, value) => value.whole().is_some(),
+        Branch::Leaf(_, value) => value.one().is_some(),
         Branch::Node(_, children) => children.iter().all(is_plain),
         Branch::Chance(..) | Branch::Turn(..) => false,
     }
@@ -530,13 +572,13 @@ mod tests {
             ("enter a 3 x inf\n", 2, 13),
             ("enter a\n\n  value 3\n", 4, 3),
             ("enter a\nroot max\n", 3, 1),
-            ("enter a\nleaf 3.5\n", 3, 6),
             ("enter a\nleaf inf\n", 3, 6),
-            ("enter a\nleaf 1/3\n", 3, 6),
-            ("enter a 0.5 3\n", 2, 9),
-            ("enter a -inf .25\n", 2, 14),
-            ("enter -0.5 1e-2\n", 2, 7),
-            ("infinity 0.5\n", 2, 10),
+            ("enter a\nleaf 1e-9\n", 3, 6),
+            ("enter a 1e-9 3\n", 2, 9),
+            ("enter a -inf 1/999999937\n", 2, 14),
+            ("enter a 1/999999937 1/999999937\n", 2, 9),
+            ("enter a\nleaf 1/999983\nleaf 1/999979\n", 4, 6),
+            ("infinity 1e-9\n", 2, 10),
             ("infinity x\n", 2, 10),
             ("enter a\nleaf 99999999999\n", 3, 6),
             ("enter a\nexit\n", 3, 1),
@@ -639,7 +681,7 @@ mod tests {
             ("algorithm mtd-f\n", "logs of other algorithms cannot be read yet"),
             ("enter\nbest move 3\n", "# before a line that is no part of the log"),
             ("depth 3\n", "# before a line that is no part of the log"),
-            ("enter\nleaf 0.5\n", "logs have no fractions and decimals"),
+            ("enter\nleaf 1e-9\n", "numbers that can be counted exactly together"),
         ] {
             let (_, _, said) = error(&after_head(text));
             assert!(said.contains(says), "{said}");

@@ -220,7 +220,7 @@ impl Projection<'_> {
             let from = self.where_from(id, folds[place], numbers, place);
             Part::Formula {
                 text: format!("{} {from}", (column.name)(self.language.texts())),
-                player,
+                player: Some(player),
             }
         };
         named.map(part).collect()

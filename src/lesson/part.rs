@@ -35,8 +35,8 @@ pub enum Part {
     /// `min(+100, +50) = +50`, in the colour of the player.
     Formula {
         text: String,
-        /// The player who chooses.
-        player: Player,
+        /// The player who chooses, if it is one of two sides.
+        player: Option<Player>,
     },
 }
 

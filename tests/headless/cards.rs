@@ -72,7 +72,7 @@ fn formulas_are_right_and_cut_branches_keep_what_cards_promise() {
                                     _ => panic!("{text}"),
                                 };
                                 assert_eq!(right, Some(value), "{algorithm}: {text}");
-                                assert_eq!(player, chooser, "{algorithm}: {text}");
+                                assert_eq!(player, Some(chooser), "{algorithm}: {text}");
                                 functions.insert((algorithm.id(), function));
                                 formulas += 1;
                                 continue;

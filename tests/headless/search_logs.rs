@@ -281,6 +281,68 @@ fn every_wrong_number_is_found_at_its_line() {
     assert!(counts.iter().all(|&count| count > 30), "{counts:?}");
 }
 
+/// A line of a log with half of each number that is a value.
+fn halved(line: &str) -> String {
+    let half = |word: &str| match word.parse::<i32>() {
+        Ok(value) if value % 2 == 0 => (value / 2).to_string(),
+        Ok(value) => format!("{value}/2"),
+        Err(_) => word.to_owned(),
+    };
+    let words: Vec<_> = line.split_whitespace().collect();
+    match words.as_slice() {
+        ["enter", name, alpha, beta] => format!("enter {name} {} {}", half(alpha), half(beta)),
+        ["tree", ..] => {
+            let is_number = |c: char| c == '-' || c.is_ascii_digit();
+            line.split_inclusive(|c| !is_number(c)).fold(String::new(), |text, piece| {
+                let number = piece.trim_end_matches(|c| !is_number(c));
+                text + &half(number) + &piece[number.len()..]
+            })
+        }
+        [word, value] => format!("{word} {}", half(value)),
+        _ => line.to_owned(),
+    }
+}
+
+#[test]
+fn fractions_are_judged_as_whole_numbers_are() {
+    let mut dice = Dice::new(97);
+    let (mut right, mut wrong, mut fractions) = (0, 0, 0);
+    for _ in 0..60 {
+        let branch = branch(&mut dice, 4, 4);
+        let (tree, root) = tree_of(&mut dice, &branch);
+        for style in styles() {
+            let mut lines = lines(&tree, Algorithm::AlphaBeta, style);
+            if dice.below(2) == 0 {
+                let place = dice.below(lines.len() as u64) as usize;
+                lines[place] = with_wrong_number(&lines[place], 1)
+                    .map_or_else(|| lines[place].clone(), |(line, _)| line);
+            }
+            let whole = log(&lines, (&branch, root), style);
+            let halves: Vec<_> = whole.lines().map(halved).collect();
+            let halves = halves.join("\n");
+            fractions += usize::from(halves.contains("/2"));
+            let (whole, halves) = (grown_of(&whole, 10_000), grown_of(&halves, 10_000));
+            let places = |log: &JudgedLog| -> Vec<_> {
+                log.faults().iter().map(|it| (it.kind.id(), it.node, it.step)).collect()
+            };
+            assert_eq!(places(&whole), places(&halves));
+            *if whole.faults().is_empty() { &mut right } else { &mut wrong } += 1;
+        }
+    }
+    assert!(right > 50 && wrong > 50 && fractions > 200, "{right} {wrong} {fractions}");
+    let text = "yomisuji search-log 1\ntree [[1/2, 3], [.25, 4]]\nenter root -inf inf\n\
+                enter 1 -inf inf\nenter\nleaf 1/2\nenter\nleaf 3\nexit 0.5\nenter 2 0.75 inf\nenter\n\
+                leaf 0.25\ncut\nexit 0.25\nexit 0.5\n";
+    for (arguments, says) in [
+        (&["walk", "-", "--lang", "en"][..], ["+½", "+¾"]),
+        (&["walk", "-", "--lang", "en", "--decimals"], ["+0.5", "+0.75"]),
+    ] {
+        let (_, told) = run_for(&Folders::nowhere(), arguments, text);
+        let window = format!("has to get (α {}, β +∞)", says[0]);
+        assert!(told.contains(&window) && told.contains(says[1]), "{told}");
+    }
+}
+
 #[test]
 fn every_cut_that_is_missing_or_too_much_is_found() {
     let mut dice = Dice::new(94);

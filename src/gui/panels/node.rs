@@ -305,6 +305,8 @@ fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
 
 /// The colour of whoever is to move at a node of two sides.
 fn colour_of(session: &Session, card: &Card) -> Ink {
-    let shares = session.open().is_some_and(|open| open.tree().payoffs().is_some());
-    if shares { Ink::Text } else { Ink::edge(card.player) }
+    let is_side = session
+        .projection()
+        .is_none_or(|seen| seen.tree().payoffs().is_none() && !seen.is_chance(card.node));
+    if is_side { Ink::edge(card.player) } else { Ink::Text }
 }

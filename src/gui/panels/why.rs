@@ -201,7 +201,7 @@ pub(super) fn why(ui: &mut Ui, cx: &mut WindowContext<'_>, part: &Part) {
             glossed(ui, session, words, FontId::new(BODY, FontFamily::Proportional));
         }
         Part::Formula { text, player } => {
-            ui.label(title(text).color(ink(session, Ink::edge(*player))));
+            ui.label(title(text).color(ink(session, player.map_or(Ink::Text, Ink::edge))));
         }
         Part::Link { text: words, node } => {
             node_link(ui, session, (RichText::new(words), *node), cx.commands);

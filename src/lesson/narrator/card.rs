@@ -50,9 +50,10 @@ fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> 
     let read_here = seen.table_hit(node).is_none() && seen.algorithm().columns().is_none();
     let read_here = read_here && !seen.has_by_guess(node);
     if let Some(text) = seen.mean_formula(node).filter(|_| seen.is_chance(node)) {
-        why.push(Part::Formula { text, player: chooser });
+        why.push(Part::Formula { text, player: None });
     } else if let Some((text, meets)) = formula(seen, node, chooser).filter(|_| read_here) {
-        why.push(Part::Formula { text, player: chooser });
+        let player = Some(chooser).filter(|_| seen.tree().payoffs().is_none());
+        why.push(Part::Formula { text, player });
         why.extend(meets.map(Part::Text));
         let left_out = guessed_away(seen, node);
         let texts = seen.language().texts();

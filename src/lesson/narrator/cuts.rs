@@ -25,9 +25,8 @@ impl Projection<'_> {
             return format!("{place} {sign} {value} {beyond} {than} = {question}");
         }
         let from = match reason.source {
-            BoundSource::Child(child)
-            | BoundSource::EarlierVisit(child)
-            | BoundSource::Mean(child) => self.choice(child),
+            BoundSource::Child(child) | BoundSource::EarlierVisit(child) => self.choice(child),
+            BoundSource::Mean(_) => texts.cut_by_mean(self.choice(reason.ancestor)),
             BoundSource::Scout(_) | BoundSource::Caller => texts.cut_whole_window(),
         };
         format!("{} {sign} {value} {sign} {bound} = {from}", self.place(cut.node))

@@ -58,15 +58,15 @@ impl Projection<'_> {
         let (player, place) = (self.weight(node).player, self.choice(node));
         let above = self.tree().parent(node).unwrap_or(node);
         let parent = self.choice(above);
-        let number = |value| logged_number(log, player, value);
-        let window = |window| logged_window(log, player, window);
+        let number = |value| self.logged_number(log, player, value);
+        let window = |window| self.logged_window(log, player, window);
         match &fault.kind {
             FaultKind::Window { expected, found } => {
                 texts.log_wrong_window(window(*expected), window(*found), place, parent)
             }
             FaultKind::MissedCut { window } => {
                 let mover = self.weight(above).player;
-                texts.log_missed_cut(place, parent, logged_window(log, mover, *window))
+                texts.log_missed_cut(place, parent, self.logged_window(log, mover, *window))
             }
             FaultKind::AfterCut => texts.log_after_cut(place, parent),
             FaultKind::Order { expected } => {
@@ -77,7 +77,7 @@ impl Projection<'_> {
             }
             FaultKind::Back { expected, found } => {
                 let mover = self.weight(above).player;
-                let number = |value| logged_number(log, mover, value);
+                let number = |value| self.logged_number(log, mover, value);
                 let turned = if *expected == -*found { "true" } else { "false" };
                 texts.log_wrong_back(place, number(*expected), number(*found), parent, turned)
             }
@@ -100,16 +100,26 @@ impl Projection<'_> {
             FaultKind::Unproved => texts.log_unproved(),
         }
     }
-}
 
-/// A value at a node where `player` is to move, as the log writes it.
-fn logged_number(log: &JudgedLog, player: Player, value: Score) -> String {
-    signed(log.written(player, value)).to_string()
-}
+    /// A value at a node where `player` is to move, as the log writes it.
+    fn logged_number(&self, log: &JudgedLog, player: Player, value: Score) -> String {
+        self.signed_exact(log.written(player, value))
+    }
 
-fn logged_window(log: &JudgedLog, player: Player, window: Window) -> String {
-    let Window { alpha, beta } = log.written_window(player, window);
-    format!("(α {}, β {})", signed(alpha), signed(beta))
+    fn signed_exact(&self, value: Score) -> String {
+        match self.tree().parts() {
+            2.. if value.is_finite() => {
+                let sign = if value > Score::default() { "+" } else { "" };
+                format!("{sign}{}", self.shown(self.exact(value)))
+            }
+            _ => signed(value).to_string(),
+        }
+    }
+
+    fn logged_window(&self, log: &JudgedLog, player: Player, window: Window) -> String {
+        let Window { alpha, beta } = log.written_window(player, window);
+        format!("(α {}, β {})", self.signed_exact(alpha), self.signed_exact(beta))
+    }
 }
 
 impl Teller<'_, '_> {
@@ -118,16 +128,16 @@ impl Teller<'_, '_> {
         let (seen, step, texts) = (self.seen, &self.step, self.texts);
         let log = seen.log.filter(|log| log.doubts(seen.step()))?;
         let (node, player) = (self.choice(self.node()), step.player);
-        let number = |player| logged_number(log, player, self.value());
+        let number = |player| seen.logged_number(log, player, self.value());
         let says = match step.kind {
             E::Enter if self.is_root() => texts.log_says_root(node),
             E::Enter if seen.algorithm().keeps_window() => {
-                let window = logged_window(log, player, step.entered);
+                let window = seen.logged_window(log, player, step.entered);
                 texts.log_says_enter_window(node, window)
             }
             E::Enter => texts.log_says_enter(node),
             E::Leaf => texts.log_says_leaf(node, number(player)),
-            E::Narrow => texts.log_says_window(node, logged_window(log, player, step.window)),
+            E::Narrow => texts.log_says_window(node, seen.logged_window(log, player, step.window)),
             E::Cut => texts.log_says_cut(node, self.skipped()),
             E::Exit => texts.log_says_exit(node, number(player)),
             _ => texts.log_says_back(self.child(), node, number(player)),

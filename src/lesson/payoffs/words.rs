@@ -20,6 +20,8 @@ impl Projection<'_> {
         let (texts, player) = (self.language.texts(), self.mover_name(id));
         if self.is_against_first(id) {
             texts.payoffs_rule_against(self.player_name(0), player)
+        } else if self.algorithm.aim() == Aim::Mover {
+            texts.payoffs_rule_first(player)
         } else {
             texts.payoffs_rule_own(player)
         }

@@ -215,6 +215,7 @@ impl Projection<'_> {
             } else {
                 texts.samples_card_child(name, terms, visits)
             };
+            let player = (!is_chance).then_some(player);
             parts.push(Part::Formula { text, player });
         }
         parts.extend((more > 0).then(|| Part::Text(texts.samples_card_more(more))));

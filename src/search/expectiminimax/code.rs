@@ -2,7 +2,7 @@
 
 use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, Code, EACH, ELSE, FOR_EACH, IF_NONE, KEEP_BEST, LEAF,
-    MOVES, PseudoLine, RETURN, STATIC, STAYS, WEIGH, WORST, line,
+    MOVES, PseudoLine, RETURN_WEIGHED, STATIC, STAYS, WEIGH, WORST, line,
 };
 
 const HEAD: PseudoLine =
@@ -12,10 +12,21 @@ const READ_NEXT: PseudoLine =
     line(2, |texts, notation| texts.code_expectiminimax_read_next(notation), &[]);
 
 pub(super) const CODE: Code = Code {
-    coarse: &[HEAD, LEAF, KEEP_BEST, WEIGH.at(1), RETURN],
-    usual: &[HEAD, LEAF, WORST, EACH, READ, WEIGH, BETTER, STAYS, RETURN],
+    coarse: &[HEAD, LEAF, KEEP_BEST, WEIGH.at(1), RETURN_WEIGHED],
+    usual: &[HEAD, LEAF, WORST, EACH, READ, WEIGH, BETTER, STAYS, RETURN_WEIGHED],
     fine: &[
-        HEAD, MOVES, IF_NONE, STATIC, WORST, FOR_EACH, AFTER, READ_NEXT, WEIGH, COMPARE, ASSIGN,
-        ELSE, RETURN,
+        HEAD,
+        MOVES,
+        IF_NONE,
+        STATIC,
+        WORST,
+        FOR_EACH,
+        AFTER,
+        READ_NEXT,
+        WEIGH,
+        COMPARE,
+        ASSIGN,
+        ELSE,
+        RETURN_WEIGHED,
     ],
 };

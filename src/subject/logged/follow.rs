@@ -58,6 +58,8 @@ pub(super) struct FollowedLog {
     /// Whether the root has returned.
     pub is_finished: bool,
     first_number: usize,
+    /// In how many parts of a whole values are counted.
+    parts: u32,
 }
 
 impl FollowedLog {
@@ -74,6 +76,7 @@ impl FollowedLog {
                 events: Vec::with_capacity(log.lines.len()),
                 is_finished: false,
                 first_number: first_number(log),
+                parts: log.parts.max(1),
             },
             open: Vec::new(),
             left: None,
@@ -95,7 +98,8 @@ impl FollowedLog {
 
     /// The tree, with the names of its nodes.
     pub(super) fn tree(&self) -> (Tree, Vec<String>) {
-        let (tree, became) = self.build();
+        let (mut tree, became) = self.build();
+        tree.count_in(self.parts, []);
         let mut names = vec![String::new(); self.nodes.len()];
         for (name, id) in self.names().into_iter().zip(became) {
             names[id.index()] = name;
@@ -126,11 +130,14 @@ impl FollowedLog {
         let mut open = vec![(tree, None, player)];
         while let Some((branch, parent, player)) = open.pop() {
             let (kind, value) = match branch {
-                Branch::Leaf(_, value) => (Kind::Leaf, value.whole().unwrap_or_default()),
-                Branch::Node(..) | Branch::Chance(..) | Branch::Turn(..) => (Kind::Inner, 0),
+                Branch::Leaf(_, value) => {
+                    let value = value.one().and_then(|value| value.counted_in(self.parts));
+                    (Kind::Leaf, value.unwrap_or_default())
+                }
+                Branch::Node(..) | Branch::Chance(..) | Branch::Turn(..) => (Kind::Inner, Score(0)),
             };
             let number = self.add(parent, player, kind, None);
-            self.nodes[number].value = Score(value);
+            self.nodes[number].value = value;
             if let Branch::Node(_, children) = branch {
                 let children = children.iter().rev();
                 open.extend(children.map(|child| (child, Some(number), player.other())));

@@ -147,6 +147,8 @@ code-minimax-read-next = { $notation ->
 
 ## Chance
 
+# What is returned where chance may move.
+code-return-weighed = return best; where chance moves: the mean
 # A value counts for the mean.
 code-weigh = where chance moves: mean ← mean + probability × value
 code-expectiminimax-head = { $notation ->

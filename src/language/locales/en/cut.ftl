@@ -13,6 +13,8 @@ cut-scouted = { $at }, the scout has shown that { $by } gives { $side } { $bound
 cut-asks = { $at }, the scout only asks whether { $by } is better ({ $known }, the scout's window)
 # Of a mean: what the child has to be worth for it to matter.
 cut-mean = { $at }, the mean no longer depends on { $by } beyond { $known }
+# After "=": where the bound of a child of chance comes from.
+cut-by-mean = the bound from the mean of { $place }
 cut-beyond = { $at }, the mean can no longer come inside the window, whatever the rest is worth.
 cut-called = the whole search was called with { $known }
 cut-away = Cut away{ $unread ->

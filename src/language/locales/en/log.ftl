@@ -6,10 +6,10 @@ log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
 log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity) or enter, or # before a line that is no part of the log
 log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit, or # before a line that is no part of the log
-log-not-whole = found "{ $found }", expected a whole number: logs have no fractions and decimals
-log-plain-tree = found a tree with chance, fractions or decimals, expected whole numbers in nested lists
+log-too-fine = found "{ $found }", expected numbers that can be counted exactly together
+log-plain-tree = found a tree with chance or several players, expected nested lists of numbers
 # $most (Number)
-log-number = found "{ $found }", expected a whole number within ±{ $most }
+log-number = found "{ $found }", expected a number within ±{ $most }
 log-left-over = found "{ $found }", expected the end of the line
 # $found is the word that something has to follow.
 log-missing = found nothing after "{ $found }", expected one more word

@@ -34,6 +34,7 @@ payoffs-done = Done. { $player } chooses { $best }: it pays { $paid }.
 ## Reasoning and cards
 
 payoffs-rule-own = { $player } takes the greatest of its own payoffs; what the others get does not count.
+payoffs-rule-first = { $player } takes the greatest of its own payoffs, and takes everybody else to play against it.
 payoffs-rule-against = { $player } is taken to play against { $first }, and takes what pays { $first } least.
 payoffs-why-leaf = The payoffs stand in the order of the players.
 payoffs-why-same = Of equal payoffs the first one stays, whatever the others get there.

@@ -107,6 +107,7 @@ code-minimax-read-next = { $notation ->
 
 ## 偶然手番
 
+code-return-weighed = 最善 を返す。偶然手番では 平均 を返す
 code-weigh = 偶然手番では: 平均 ← 平均 + 確率 × 値
 code-expectiminimax-head = { $notation ->
     [negamax] 関数 期待値ネガマックス(局面, 深さ) → 手番から見た値

@@ -29,6 +29,7 @@ payoffs-done = 読み終わり。{ $player }は{ $best }を選び、利得は { 
 ## 理由と説明札
 
 payoffs-rule-own = { $player }は自分の利得がいちばん多い枝を選ぶ。ほかの人の利得は考えない。
+payoffs-rule-first = { $player }は自分の利得がいちばん多い枝を選ぶ。ほかの人は、みな敵とみなす。
 payoffs-rule-against = { $player }は{ $first }の敵とみなし、{ $first }の利得がいちばん少ない枝を選ばせる。
 payoffs-why-leaf = 利得はプレイヤーの順に並ぶ。
 payoffs-why-same = 同じ利得なら先の枝のまま。ほかの人の利得は違っていてもよい。
