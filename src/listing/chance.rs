@@ -18,7 +18,10 @@ pub(super) const CUT_AT_CHANCE: TwinRow = TwinRow {
     hint: Texts::listing_chance_hint,
     explanation: Texts::listing_chance_explanation,
     published_name: Texts::listing_common_with_slip,
-    program: TwinProgram::Diagram("[{1/2:4,1/2:6},{1/2:2,1/2:10},{1/2:0,1/2:2}]", nodes),
+    program: TwinProgram::Diagram(
+        "[{1/2:4,1/2:6},{1/2:2,1/2:10},{1/2:0,1/2:2},{1/2:2,1/2:8}]",
+        nodes,
+    ),
     lines: lines! { |texts, at|
         0 listing_alpha_beta_line_root;
         1 listing_chance_line_call

@@ -527,6 +527,8 @@ const NOTHING: i64 = -9999;
 pub(super) fn nodes(tree: &mut Tree, asked: Ask, scope: &mut Scope) -> Option<Named> {
     let here = NodeId(u32::try_from(scope.number("node")).ok()?);
     let player = tree.node(here).player;
+    // The values of these trees are whole; where chance moves, they are counted in parts.
+    let whole = |id| i64::from(tree.node(id).value.0) / i64::from(tree.parts());
     let children = |at, name| Named::rounds(tree.children(at).map(|child| [(name, node(child))]));
     Some(match asked {
         ("moves", []) => children(NodeId::ROOT, "next position"),
@@ -547,11 +549,11 @@ pub(super) fn nodes(tree: &mut Tree, asked: Ask, scope: &mut Scope) -> Option<Na
             // Half of the greatest leaf for each child that has not been read.
             let child = NodeId(u32::try_from(scope.number("child")).ok()?);
             let leaves = tree.leaves_below(NodeId::ROOT).into_iter();
-            let greatest = leaves.map(|leaf| tree.node(leaf).value.0).max()?;
+            let greatest = leaves.map(whole).max()?;
             let left = tree.children(here).filter(|&other| other > child).count();
-            (i64::from(greatest) / 2 * i64::try_from(left).ok()?).into()
+            (greatest / 2 * i64::try_from(left).ok()?).into()
         }
-        ("the number of the leaf", []) => tree.node(here).value.0.into(),
+        ("the number of the leaf", []) => whole(here).into(),
         ("−∞ if Black is to move, +∞ if White is", []) => player.worst().0.into(),
         ("better than best for the side to move", &[_]) => {
             let [v, best] = [scope.get("v")?, scope.get("best")?].map(Named::score);
