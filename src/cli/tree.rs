@@ -228,7 +228,7 @@ impl Cutoff {
 
     fn line(&self) -> Option<String> {
         let (texts, nearest) = (texts(), self.nearest.as_ref()?);
-        let value = self.value.as_ref().map_or_else(|| texts.cli_none(), |value| value.to_string());
+        let value = self.value.as_ref().map_or_else(|| texts.cli_none(), ToString::to_string);
         let path = |numbers: &[u32]| json!(numbers).to_string();
         let node = path(&self.node);
         if let Some(child) = &nearest.child {

@@ -37,15 +37,19 @@ impl Branch {
     /// Its name; empty, if it has none: [`names`] gives it one by its place.
     pub fn name(&self) -> &str {
         match self {
-            Self::Node(name, _) | Self::Leaf(name, _) => name,
-            Self::Chance(name, ..) | Self::Turn(name, ..) => name,
+            Self::Node(name, _)
+            | Self::Leaf(name, _)
+            | Self::Chance(name, ..)
+            | Self::Turn(name, ..) => name,
         }
     }
 
     pub fn name_mut(&mut self) -> &mut String {
         match self {
-            Self::Node(name, _) | Self::Leaf(name, _) => name,
-            Self::Chance(name, ..) | Self::Turn(name, ..) => name,
+            Self::Node(name, _)
+            | Self::Leaf(name, _)
+            | Self::Chance(name, ..)
+            | Self::Turn(name, ..) => name,
         }
     }
 

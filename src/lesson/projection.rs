@@ -535,9 +535,12 @@ impl<'a> Projection<'a> {
         let best = self.best(node);
         let seat = self.algorithm.counted_seat(self.tree().seat(node));
         let sign = self.chooser(node).sign();
-        let gain = |value: Score| match self.shares() {
-            true => self.tree().payoff(value, seat).0.saturating_mul(sign),
-            false => value.0.saturating_mul(self.weight(node).player.sign()),
+        let gain = |value: Score| {
+            if self.shares() {
+                self.tree().payoff(value, seat).0.saturating_mul(sign)
+            } else {
+                value.0.saturating_mul(self.weight(node).player.sign())
+            }
         };
         let mut others: Vec<_> = self
             .tree()

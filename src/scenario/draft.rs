@@ -234,15 +234,8 @@ impl LessonDraft {
                 text.set(&[Field("subject"), Field("players")], &written)
             }
             TreeEdit::Turn { path, player } => {
-                let Some(branch) = found(&path).filter(|branch| !branch.is_leaf()) else {
-                    return false;
-                };
-                let (name, children) = (branch.name().to_owned(), branch.children().to_vec());
-                let now = match player {
-                    Some(player) => Branch::Turn(name, children, player),
-                    None => Branch::Node(name, children),
-                };
-                text.set(&tree_way(&path), &written(&now))
+                let now = found(&path).and_then(|branch| moved_by(branch, player));
+                now.is_some_and(|now| text.set(&tree_way(&path), &written(&now)))
             }
             TreeEdit::Odds { path, odds } => {
                 let Some((&last, above)) = path.split_last() else { return false };
@@ -297,23 +290,7 @@ impl LessonDraft {
                 forget_taken(&mut branch, &names_in(&tree, replaced));
                 replaced.is_some() && text.set(&tree_way(&path), &written(&branch))
             }
-            TreeEdit::Remove { path } => match path.split_last() {
-                Some((&last, above)) => match found(above) {
-                    Some(branch) if branch.children().len() == 1 && last == 0 => {
-                        let leaf = leftmost(branch);
-                        let leaf = Branch::Leaf(branch.name().to_owned(), leaf);
-                        text.set(&tree_way(above), &written(&leaf))
-                    }
-                    Some(branch) if !branch.is_leaf() => {
-                        let odds = branch.odds().map(|odds| odds_without(odds, last));
-                        odds != Some(None)
-                            && text.remove(&children_way(above), last)
-                            && set_odds(text, above, odds.flatten())
-                    }
-                    _ => false,
-                },
-                None => false,
-            },
+            TreeEdit::Remove { path } => removed(text, &tree, &path),
             TreeEdit::Grow { children } => {
                 let mut grown = tree.clone();
                 grow(&mut grown, children.max(1));
@@ -513,6 +490,34 @@ const NAMING: [&[&str]; 6] = [
     &["subject", "japanese"],
     &["subject", "players", "together"],
 ];
+
+/// Takes a node out of its place; a node without children is a leaf.
+fn removed(text: &mut RonText, tree: &Branch, path: &[usize]) -> bool {
+    let Some((&last, above)) = path.split_last() else { return false };
+    match tree.at(above) {
+        Some(branch) if branch.children().len() == 1 && last == 0 => {
+            let leaf = Branch::Leaf(branch.name().to_owned(), leftmost(branch));
+            text.set(&tree_way(above), &written(&leaf))
+        }
+        Some(branch) if !branch.is_leaf() => {
+            let odds = branch.odds().map(|odds| odds_without(odds, last));
+            odds != Some(None)
+                && text.remove(&children_way(above), last)
+                && set_odds(text, above, odds.flatten())
+        }
+        _ => false,
+    }
+}
+
+/// The branch as a node where a player moves, or whoever is next; `None` for a leaf.
+fn moved_by(branch: &Branch, player: Option<u8>) -> Option<Branch> {
+    let (name, children) = (branch.name().to_owned(), branch.children().to_vec());
+    let now = match player {
+        Some(player) => Branch::Turn(name, children, player),
+        None => Branch::Node(name, children),
+    };
+    Some(now).filter(|_| !branch.is_leaf())
+}
 
 /// The branch as a node where chance moves, each way alike, or where a player does; `None` if it is
 /// one already.

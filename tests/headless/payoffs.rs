@@ -239,9 +239,10 @@ fn sentences_tell_who_chooses_and_what_for() {
                     let seen = Projection::new(&replay, &timeline, algorithm, &diagram, language);
                     let said = seen.sentence();
                     let number = tree.seat(step.node) + 1;
-                    let player = match language.is_english() {
-                        true => format!("Player {number}"),
-                        false => format!("プレイヤー{number}"),
+                    let player = if language.is_english() {
+                        format!("Player {number}")
+                    } else {
+                        format!("プレイヤー{number}")
                     };
                     assert!(!seen.words(WordLevel::Reasoning).contains("{$"), "{said}");
                     let (EventKind::Improve | EventKind::Keep) = step.kind else { continue };

@@ -206,7 +206,7 @@ impl<'d> Writer<'d> {
     fn list(&mut self, branch: &Branch, brackets: [char; 2]) {
         match branch {
             Branch::Leaf(_, value) => {
-                self.text += &spelled(self.dice, value.one().expect("one value").count())
+                self.text += &spelled(self.dice, value.one().expect("one value").count());
             }
             Branch::Node(_, children)
             | Branch::Chance(_, children, _)

@@ -268,24 +268,24 @@ fn personal(
     let seat = usize::try_from(player).ok().filter(|player| (1..=most).contains(player));
     let seat = seat.and_then(|player| u8::try_from(player - 1).ok());
     let seat = seat.ok_or_else(|| at.expected(|texts| texts.tree_text_player(most)))?;
-    let set = number(reader, Texts::tree_text_set)?;
+    let members = number(reader, Texts::tree_text_set)?;
     text(reader)?;
     let at = reader.next_place();
-    let is_known = known.sets.contains_key(&(seat, set));
+    let is_known = known.sets.contains_key(&(seat, members));
     reader.skip_space();
     // What was said of the set before need not be said again.
     let mut moves = match (is_known, reader.peek()) {
         (true, Some('{')) | (false, _) => names(reader)?,
-        (true, _) => known.moves.get(&(seat, set)).cloned().unwrap_or_default(),
+        (true, _) => known.moves.get(&(seat, members)).cloned().unwrap_or_default(),
     };
     if moves.is_empty() {
         return Err(at.fault(Texts::tree_text_no_moves));
     }
-    let said = known.moves.entry((seat, set)).or_insert_with(|| moves.clone());
+    let said = known.moves.entry((seat, members)).or_insert_with(|| moves.clone());
     if said.len() != moves.len() {
-        return Err(at.fault(|texts| texts.tree_text_other_moves(set)));
+        return Err(at.fault(|texts| texts.tree_text_other_moves(members)));
     }
-    known.sets.entry((seat, set)).or_default().push(path.to_vec());
+    known.sets.entry((seat, members)).or_default().push(path.to_vec());
     known.nodes += moves.len();
     begin.check_nodes(known.nodes)?;
     forget_places(&mut moves);

@@ -53,9 +53,11 @@ impl Projection<'_> {
         let Some(sum) = sum else { return self.paid(value) };
         let (seat, signs) = (self.tree().seat(id), self.signs());
         let own = self.tree().payoff(value, seat);
-        let of = |player: u8| match player == seat {
-            true => format!("{}{}", signs.at_least(), self.shown(self.exact(own))),
-            false => format!("{}{}", signs.at_most(), self.shown(self.exact(Score(sum - own)))),
+        let of = |player: u8| {
+            let is_own = player == seat;
+            let (sign, value) =
+                if is_own { (signs.at_least(), own) } else { (signs.at_most(), Score(sum - own)) };
+            format!("{sign}{}", self.shown(self.exact(value)))
         };
         let shown: Vec<_> = (0..payoffs.players).map(of).collect();
         Some(format!("({})", shown.join(", ")))
@@ -91,7 +93,7 @@ impl Projection<'_> {
                 let left = format!("{} {}", self.signs().at_most(), self.shown(self.exact(left)));
                 Some(self.language.texts().payoffs_left(left))
             }
-            KnownPayoffs::Outcome(_) => Some(self.language.texts().payoffs_left("0".to_owned())),
+            KnownPayoffs::Outcome(_) => Some(self.language.texts().payoffs_left("0")),
         }
     }
 

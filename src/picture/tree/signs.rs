@@ -421,12 +421,11 @@ pub(super) fn differing(
     const RADIUS: f32 = 6.0;
     let size = (place.width() + 5.0, place.height() + 3.5);
     let pen = Pen::solid(2.0, Ink::Disagree);
-    match player {
-        Some(player) => picture.shapes.push(piece(place.centre(), size, player, None, pen, None)),
-        None => {
-            let around = Area::around(place.centre(), size.0 + 6.0, size.1 + 4.0);
-            picture.rounded(around, 6.0, None, pen);
-        }
+    if let Some(player) = player {
+        picture.shapes.push(piece(place.centre(), size, player, None, pen, None));
+    } else {
+        let around = Area::around(place.centre(), size.0 + 6.0, size.1 + 4.0);
+        picture.rounded(around, 6.0, None, pen);
     }
     let Area { min, max } = Area::around(place.centre(), size.0, size.1);
     let [x, y] = [[max[0], min[0]], [min[1], max[1]]];

@@ -81,8 +81,9 @@ impl Drawn<'_> {
 fn sort(branch: &mut Branch, player: Player, worst_first: bool) -> Score {
     let children = match branch {
         Branch::Leaf(_, value) => return Score(value.whole().unwrap_or_default()),
-        Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
-        Branch::Turn(_, children, _) => children,
+        Branch::Node(_, children)
+        | Branch::Chance(_, children, _)
+        | Branch::Turn(_, children, _) => children,
     };
     let mut sorted: Vec<_> = std::mem::take(children)
         .into_iter()

@@ -292,9 +292,10 @@ fn short_words(
     if short.by == 0 {
         return texts.why_not_no_better(best, relation, value);
     }
-    let side = match seen.shares() {
-        true => seen.mover_name(why.node),
-        false => seen.subject().side(why.chooser, seen.language()),
+    let side = if seen.shares() {
+        seen.mover_name(why.node)
+    } else {
+        seen.subject().side(why.chooser, seen.language())
     };
     let told = if seen.algorithm().guesses() { "guess" } else { "fact" };
     let by = seen.shown(seen.exact(Score(short.by)));

@@ -62,10 +62,8 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         (view.cuts && view.asks_cuts).then_some(texts.fill_in_about_cuts()),
         columns.is_none().then(|| texts.fill_in_about_choice()),
         columns.map(|columns| (columns.write)(texts)),
-        (columns.is_none() || keeps_intervals).then(|| match shares {
-            true => texts.fill_in_payoffs(),
-            false => texts.fill_in_for_black(),
-        }),
+        (columns.is_none() || keeps_intervals)
+            .then(|| if shares { texts.fill_in_payoffs() } else { texts.fill_in_for_black() }),
         (revisits && pass.is_none()).then_some(texts.fill_in_last_visit()),
         pass.map(|window| texts.fill_in_first_pass(window)),
         // The windows of Star1 and Star2 begin there.

@@ -11,7 +11,7 @@ cut-has = { $at }{ $side }は{ $by }の { $bound } を持っている({ $known }
 })
 cut-scouted = { $at }{ $side }には{ $by }の { $bound } があると、偵察で分かっている({ $known })
 cut-asks = { $at }は{ $by }が良いかどうかだけを尋ねている({ $known }、偵察の窓)
-cut-mean = { $at }{ $by }が { $known } を超えると、平均にはもう響かない
+cut-mean = { $at }{ $by }が { $known } の外なら、平均にはもう響かない
 cut-by-mean = { $place }の平均で決まる限度
 cut-beyond = { $at }残りが何点でも、平均はもう窓の中に入らない。
 cut-called = 読み全体が { $known } の窓で始められた

@@ -518,22 +518,9 @@ fn tree_edit(
             let moves = here.is_some_and(|here| here.odds().is_none());
             Some((TreeEdit::Chance { path: path.clone(), moves }, path))
         }
-        MakeCommand::Turn => {
-            let players =
-                tree.players().and_then(|players| u8::try_from(players).ok()).unwrap_or(2);
-            let player = match here {
-                Some(Branch::Turn(_, _, player)) => player.checked_add(1),
-                Some(Branch::Node(..)) => Some(1),
-                _ => return Ok(None),
-            };
-            let player = player.filter(|player| *player <= players);
-            Some((TreeEdit::Turn { path: path.clone(), player }, path))
-        }
+        MakeCommand::Turn => turned(tree, &path).map(|edit| (edit, path)),
         MakeCommand::Odds(odds) => {
-            let is_possible = Fraction::ZERO < odds && odds < Fraction::ONE;
-            if !is_possible {
-                return Err(Words::of(Texts::make_odds_wrong));
-            }
+            check_odds(odds)?;
             Some((TreeEdit::Odds { path: path.clone(), odds }, path))
         }
         MakeCommand::Rename(name) => {
@@ -576,6 +563,24 @@ fn tree_edit(
     Ok(change.map(|(edit, path)| (vec![edit], path)))
 }
 
+fn check_odds(odds: Fraction) -> Result<(), Words> {
+    let is_possible = Fraction::ZERO < odds && odds < Fraction::ONE;
+    is_possible.then_some(()).ok_or_else(|| Words::of(Texts::make_odds_wrong))
+}
+
+/// Lets the player after this one move at a node, after the last one whoever is next; `None` where
+/// nobody chooses.
+fn turned(tree: &Branch, path: &[usize]) -> Option<TreeEdit> {
+    let players = tree.players().and_then(|players| u8::try_from(players).ok()).unwrap_or(2);
+    let player = match tree.at(path)? {
+        Branch::Turn(_, _, player) => player.checked_add(1),
+        Branch::Node(..) => Some(1),
+        Branch::Leaf(..) | Branch::Chance(..) => return None,
+    };
+    let player = player.filter(|player| *player <= players);
+    Some(TreeEdit::Turn { path: path.to_vec(), player })
+}
+
 /// A new leaf: nothing, for each player if they have payoffs of their own.
 fn zero(tree: &Branch) -> Outcome {
     tree.players()
@@ -598,14 +603,6 @@ fn alike(tree: &Branch, path: &[usize], value: &Outcome) -> Result<Option<Branch
         }
         Outcome::Each(_) => {}
     }
-    fn paid(branch: &mut Branch, players: usize) {
-        if let Branch::Leaf(_, value) = branch {
-            let mut payoffs = value.numbers().to_vec();
-            payoffs.resize(players, Fraction::ZERO);
-            *value = Outcome::Each(payoffs);
-        }
-        branch.children_mut().iter_mut().for_each(|child| paid(child, players));
-    }
     let mut all = tree.clone();
     paid(&mut all, now);
     let mut at = Some(&mut all);
@@ -616,6 +613,16 @@ fn alike(tree: &Branch, path: &[usize], value: &Outcome) -> Result<Option<Branch
         *own = value.clone();
     }
     Ok(Some(all))
+}
+
+/// Turns each value into the payoff of the first of so many players.
+fn paid(branch: &mut Branch, players: usize) {
+    if let Branch::Leaf(_, value) = branch {
+        let mut payoffs = value.numbers().to_vec();
+        payoffs.resize(players, Fraction::ZERO);
+        *value = Outcome::Each(payoffs);
+    }
+    branch.children_mut().iter_mut().for_each(|child| paid(child, players));
 }
 
 /// The most leaves of a tree by hand that grows by a level.
