@@ -573,12 +573,12 @@ mod tests {
             ("enter a\n\n  value 3\n", 4, 3),
             ("enter a\nroot max\n", 3, 1),
             ("enter a\nleaf inf\n", 3, 6),
-            ("enter a\nleaf 1e-9\n", 3, 6),
-            ("enter a 1e-9 3\n", 2, 9),
-            ("enter a -inf 1/999999937\n", 2, 14),
-            ("enter a 1/999999937 1/999999937\n", 2, 9),
+            ("enter a\nleaf 1e-12\n", 3, 6),
+            ("enter a 1e-12 3\n", 2, 9),
+            ("enter a -inf 1e-12\n", 2, 14),
+            ("enter a 1e-12 1/3\n", 2, 9),
             ("enter a\nleaf 1/999983\nleaf 1/999979\n", 4, 6),
-            ("infinity 1e-9\n", 2, 10),
+            ("infinity 1e-12\n", 2, 10),
             ("infinity x\n", 2, 10),
             ("enter a\nleaf 99999999999\n", 3, 6),
             ("enter a\nexit\n", 3, 1),
@@ -681,7 +681,7 @@ mod tests {
             ("algorithm mtd-f\n", "logs of other algorithms cannot be read yet"),
             ("enter\nbest move 3\n", "# before a line that is no part of the log"),
             ("depth 3\n", "# before a line that is no part of the log"),
-            ("enter\nleaf 1e-9\n", "numbers that can be counted exactly together"),
+            ("enter\nleaf 1e-12\n", "numbers that can be counted exactly together"),
         ] {
             let (_, _, said) = error(&after_head(text));
             assert!(said.contains(says), "{said}");

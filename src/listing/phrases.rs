@@ -545,7 +545,7 @@ pub(super) fn nodes(tree: &mut Tree, asked: Ask, scope: &mut Scope) -> Option<Na
         }
         ("child, from the left", []) => children(here, "child"),
         ("chance moves at node", []) => Named::answer(tree.node(here).kind == Kind::Chance),
-        ("the most of the rest", []) => {
+        ("the most the rest can add", []) => {
             // Half of the greatest leaf for each child that has not been read.
             let child = NodeId(u32::try_from(scope.number("child")).ok()?);
             let leaves = tree.leaves_below(NodeId::ROOT).into_iter();

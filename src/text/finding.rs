@@ -94,16 +94,32 @@ const SAME: &[&[&str]] = &[
         "サイコロ",
         "期待値",
     ],
+    &[
+        "three players",
+        "max n",
+        "maxn",
+        "max^n",
+        "multiplayer",
+        "multi player",
+        "paranoid",
+        "三人",
+        "多人数",
+    ],
+    &[
+        "information set",
+        "imperfect information",
+        "hidden information",
+        "partial observability",
+        "strategy fusion",
+        "情報集合",
+        "不完全情報",
+    ],
 ];
 
 /// Topics of the field that no lesson of the course is about: their names, and what they are called.
 #[expect(clippy::type_complexity, reason = "a row is a topic and its names")]
 const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
-    (
-        Texts::actions_outside_hidden,
-        &["imperfect information", "partial observability", "poker", "不完全情報", "ポーカー"],
-    ),
-    (Texts::actions_outside_many, &["max n", "maxn", "multiplayer", "multi player", "多人数"]),
+    (Texts::actions_outside_poker, &["poker", "ポーカー"]),
     (
         Texts::actions_outside_killers,
         &["killer", "killers", "killer move", "history heuristic", "キラー手"],

@@ -536,21 +536,21 @@ fn names_and_standing_say_the_side_the_throw_and_the_chance() {
     );
     let throw = Sugoroku::read_move(&RacePosition::default(), "d2").expect("a throw");
     let said = Language::ALL.map(|it| Sugoroku::move_name(&RacePosition::default(), throw, it));
-    assert!(said.contains(&"Black throw 2".to_owned()) && said.contains(&"黒 2の目".to_owned()));
+    assert!(said.contains(&"Black throws 2".to_owned()) && said.contains(&"黒 2の目".to_owned()));
     for (text, en, ja) in [
         (
             "startpos",
-            "Black is to throw. Black wins with 60.6 %.",
+            "Black is to throw. Black wins with probability 60.6 %.",
             "黒がさいころを振る。黒が勝つ確率は60.6%。",
         ),
         (
             "....WBB 0-0 B 1",
-            "Black has thrown 1: which runner goes? Black wins with 66.7 % (⅔).",
+            "Black has thrown 1: which runner goes? Black wins with probability 66.7 % (⅔).",
             "黒の目は1。どちらの駒を進めるか。黒が勝つ確率は66.7%(⅔)。",
         ),
         (
             "......B 0-1 B",
-            "Black is to throw. Black wins with 100 %.",
+            "Black is to throw. Black wins with probability 100 %.",
             "黒がさいころを振る。黒が勝つ確率は100%。",
         ),
         (".....W. 0-0 W", "Black has won: both runners are home", "黒の勝ち(二つとも上がった)"),

@@ -9,9 +9,9 @@
 //! | `setup` | runners set up by hand |
 //! | `board_game` | the race as a game on a board, for trees and the board page |
 //!
-//! Both runners of a side wait before the track. The die has three faces, each as likely; whoever has
-//! thrown it takes one of their runners so many squares forward. A runner that would stop on an
-//! occupied square hops on to the next free one; behind the last square it is home. The first side
+//! Both runners of a side wait before the track. The die has three faces, all equally likely; whoever has
+//! thrown it takes one of their runners that many squares forward. A runner that would stop on an
+//! occupied square hops on to the next free one; past the last square it is home. The first side
 //! with both runners home wins. Every throw moves somebody, so that no position comes again.
 
 #![expect(clippy::trivially_copy_pass_by_ref, reason = "so are positions of every game")]

@@ -128,8 +128,7 @@ actions-palette-hint = a command, a lesson, a node or a move
 # What is looked for is known, and no lesson is about it.
 actions-outside = Not in this course: { $topic }
 # Topics that no lesson is about.
-actions-outside-hidden = games with hidden information
-actions-outside-many = games with more than two players
+actions-outside-poker = poker
 actions-outside-killers = killer moves and the history heuristic
 actions-outside-tables = retrograde analysis and endgame tables
 actions-outside-chess = chess

@@ -7,7 +7,7 @@ payoffs-player = Player { $player }
 
 payoffs-start = Reading starts from { $place }, where { $player } is to choose.
 payoffs-down = Go down to { $child }, where { $player } is to choose.
-payoffs-leaf = { $place } is an end: it pays { $paid }.
+payoffs-leaf = { $place } is a leaf: it pays { $paid }.
 # $gain, $old: the payoffs of the player who chooses. $paid: those of all players.
 payoffs-gets = { $how ->
     [first] { $at }, { $player } gets { $gain } with { $child }. It is the first value: { $paid }.
@@ -17,10 +17,10 @@ payoffs-gets = { $how ->
 }
 # $gain, $old: the payoffs of the first player, $first.
 payoffs-leaves = { $how ->
-    [first] { $at }, { $player } leaves { $first } { $gain } with { $child }. It is the first value: { $paid }.
-    [better] { $at }, { $player } leaves { $first } { $gain } with { $child }, less than the { $old } of { $before }. The best so far is { $paid }.
-    [same] { $at }, { $player } leaves { $first } { $gain } with { $child }, as much as with { $before }, which stays.
-   *[worse] { $at }, { $player } leaves { $first } { $gain } with { $child }, more than the { $old } of { $before }, which stays.
+    [first] { $at }, { $player } leaves { $gain } for { $first } with { $child }. It is the first value: { $paid }.
+    [better] { $at }, { $player } leaves { $gain } for { $first } with { $child }, less than the { $old } of { $before }. The best so far is { $paid }.
+    [same] { $at }, { $player } leaves { $gain } for { $first } with { $child }, as much as with { $before }, which stays.
+   *[worse] { $at }, { $player } leaves { $gain } for { $first } with { $child }, more than the { $old } of { $before }, which stays.
 }
 # The rest of $child was skipped.
 payoffs-too-little = { $at }, { $player } gets { $left } or less with { $child }: { $before }, with { $old }, stays.
@@ -28,24 +28,24 @@ payoffs-too-little = { $at }, { $player } gets { $left } or less with { $child }
 payoffs-cut = { $at }, { $player } gets { $own } { $best }. Of { $sum }, at most { $left } is left for { $other }, who has { $has } { $by } { $above } already: { $skipped } need not be read.
 payoffs-cut-all = { $at }, { $player } gets all { $sum } { $best }. Nothing is left for anybody else: { $skipped } need not be read.
 payoffs-exit = { $place } pays { $paid }: { $player } chooses { $best }.
-payoffs-exit-cut = { $place } returns: it pays { $paid }.
+payoffs-exit-cut = { $place } returns { $paid }.
 payoffs-done = Done. { $player } chooses { $best }: it pays { $paid }.
 
 ## Reasoning and cards
 
-payoffs-rule-own = { $player } takes the greatest of its own payoffs; what the others get does not count.
-payoffs-rule-first = { $player } takes the greatest of its own payoffs, and takes everybody else to play against it.
+payoffs-rule-own = { $player } takes the branch with the greatest payoff of their own; what the others get does not count.
+payoffs-rule-first = { $player } takes the branch with the greatest payoff of their own, and takes everybody else for an opponent.
 payoffs-rule-against = { $player } is taken to play against { $first }, and takes what pays { $first } least.
 payoffs-why-leaf = The payoffs stand in the order of the players.
 payoffs-why-same = Of equal payoffs the first one stays, whatever the others get there.
 payoffs-why-cut = No payoff is negative, and all of them together are { $sum } at the most.
 payoffs-why-exit = A node returns the payoffs of the branch that is chosen there, those of all players.
 payoffs-why-exit-cut = What { $player } would get from what was skipped is not known.
-payoffs-card-leaf = An end: what each player gets, in their order.
+payoffs-card-leaf = A leaf: what each player gets, in their order.
 payoffs-card-nothing = { $player } is to choose here; nothing has come back yet.
 payoffs-card-so-far = { $player } is to choose here; { $best } is the best so far.
 payoffs-card-chooses = { $player } chooses { $best }.
-payoffs-card-cut = { $at }, what { $player } has leaves { $above } { $left } or less: that is not more than { $above } has elsewhere.
+payoffs-card-cut = { $at }, what { $player } has leaves { $left } or less for { $above }, no more than { $above } has elsewhere.
 payoffs-card-all = { $at }, { $player } has everything: nothing is left for anybody else.
 
 # $nodes: "B, C".
@@ -53,7 +53,7 @@ payoffs-hidden = { $nodes } are one information set, joined by a dotted line: wh
 
 ## Questions
 
-payoffs-ask-cut = { $place } has come back to. Are the moves that are left read?
+payoffs-ask-cut = A value has come back to { $place }. Are the moves that are left read, too?
 payoffs-hint-cut = How much of the sum is left for the player above?
 payoffs-hint-own = Compare what { $player } gets in each.
 payoffs-hint-against = Compare what { $first } gets in each: { $player } wants it to be little.

@@ -22,8 +22,8 @@ setup-players = '{ $name }' has { $count } payoffs; there are from 2 to { $most 
 # $count (Number)
 # $players (Number)
 setup-payoffs = '{ $name }' has { $count } payoffs, and the leaves before it { $players }
-setup-no-payoffs = '{ $name }' has a value for one side, and other leaves have payoffs of each player
-setup-chance-of-payoffs = chance moves at '{ $name }', and the leaves have payoffs of each player: it is only for trees of two sides
+setup-no-payoffs = '{ $name }' has one value only, and other leaves have a payoff for each player
+setup-chance-of-payoffs = chance moves at '{ $name }', and the leaves have a payoff for each player: chance is only for trees of two sides
 # $player (Number)
 # $players (Number)
 setup-turn = player { $player } moves at '{ $name }', and there are { $players } players

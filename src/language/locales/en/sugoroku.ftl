@@ -1,16 +1,16 @@
 ### Sugoroku race: its rules, what a position or a move breaks, its chances, its evaluators and its chapter.
 
 sugoroku-name = Sugoroku race
-sugoroku-rules = Each side has two runners, who wait before a track of seven squares. The die has the faces 1, 2 and 3, each as likely (of an ordinary die, 1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3). Whoever has thrown takes one of their runners so many squares forward. A runner that would stop on an occupied square hops on to the next free one; behind the last square it is home. The first side with both runners home wins.
-sugoroku-solved = The race is so small that the chance of winning is known exactly at every position, if both sides always take what is best by chances.
+sugoroku-rules = Each side has two runners, who wait before a track of seven squares. The die has the faces 1, 2 and 3, all equally likely (of an ordinary die, 1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3). Whoever has thrown takes one of their runners that many squares forward. A runner that would stop on an occupied square hops on to the next free one; past the last square it is home. The first side with both runners home wins.
+sugoroku-solved = The race is so small that the chance of winning is known exactly at every position, if both sides always make the move with the best chance.
 sugoroku-squares = Squares are 1 to 7; a move is the place of the runner that goes, and the place where it stops. In texts a throw is d1, d2 or d3, and a move the place of the runner: 0 before the track, 1 to 7 on it.
 sugoroku-example-throw = Black throws a 2
 sugoroku-example-start = a runner of Black's enters the track, to square 2
-sugoroku-example-hop = Black's runner from square 2 goes 1 far: on 3 stands White's, so it hops on to 4
+sugoroku-example-hop = Black's runner from square 2 goes 1 square: White is on 3, so it hops on to 4
 sugoroku-example-home = a runner of Black's goes home
 sugoroku-type-here = Position, throw or move (d2, 0)
 # $pips (Number)
-sugoroku-throws = { $side } throw { $pips }
+sugoroku-throws = { $side } throws { $pips }
 sugoroku-goes = { $side } { $from }→{ $to }
 sugoroku-from-start = start
 sugoroku-at-home = home
@@ -19,7 +19,7 @@ sugoroku-to-throw = { $side } is to throw. { $chance }
 sugoroku-to-go = { $side } has thrown { $pips }: which runner goes? { $chance }
 sugoroku-turn = { $side } to move
 sugoroku-wins = { $side } has won: both runners are home
-sugoroku-chance = { $side } wins with { $chance }.
+sugoroku-chance = { $side } wins with probability { $chance }.
 sugoroku-percent = { $number } %
 sugoroku-percent-exact = { $number } % ({ $exact })
 # Beside the board.
@@ -27,7 +27,7 @@ sugoroku-next-throws = to throw
 sugoroku-next-goes = to move
 # What the modes of the board do.
 sugoroku-mode-play-tip = Throw the die, or press the face that it shows; then press the runner that goes. Or use the arrow keys and Enter
-sugoroku-mode-set-up-tip = Each press of a square: empty → black → white → empty; beside the track a runner comes or goes, and a press of the die turns it up
+sugoroku-mode-set-up-tip = Each press of a square: empty → black → white → empty; beside the track a runner comes or goes, and a press of a face of the die turns that face up
 sugoroku-throw-button = Throw the die
 sugoroku-hint-throw = The die decides; a click on one of its faces chooses by hand
 # A cell as a screen reader says it.

@@ -30,7 +30,7 @@ payoffs-done = 読み終わり。{ $player }は{ $best }を選び、利得は { 
 
 payoffs-rule-own = { $player }は自分の利得がいちばん多い枝を選ぶ。ほかの人の利得は考えない。
 payoffs-rule-first = { $player }は自分の利得がいちばん多い枝を選ぶ。ほかの人は、みな敵とみなす。
-payoffs-rule-against = { $player }は{ $first }の敵とみなし、{ $first }の利得がいちばん少ない枝を選ばせる。
+payoffs-rule-against = { $player }は{ $first }の敵で、{ $first }の利得がいちばん少ない枝を選ぶとみなす。
 payoffs-why-leaf = 利得はプレイヤーの順に並ぶ。
 payoffs-why-same = 同じ利得なら先の枝のまま。ほかの人の利得は違っていてもよい。
 payoffs-why-cut = 負の利得はなく、全員の利得の合計は { $sum } を超えない。

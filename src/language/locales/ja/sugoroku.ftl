@@ -52,5 +52,5 @@ sugoroku-values-pips-source = 値はこのプログラムのもの。上がり�
 sugoroku-values-pips-term = 残り歩数の差
 sugoroku-values-wins = 黒の勝ち
 sugoroku-values-wins-source = 値はこのプログラムのもの。黒が勝っていれば 1、それ以外は 0。どの手順も終わりまで読めば、平均が黒の勝つ確率になる。
-sugoroku-values-wins-term = 黒が勝っていれば 1、なければ 0
-sugoroku-values-units = 値は黒から見たもの。残り歩数の差か、そこまでに黒が勝っていれば 1、なければ 0
+sugoroku-values-wins-term = 黒が勝っていれば 1、そうでなければ 0
+sugoroku-values-units = 値は黒から見たもの。残り歩数の差か、そこまでに黒が勝っていれば 1、そうでなければ 0
