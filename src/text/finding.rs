@@ -66,6 +66,7 @@ const SAME: &[&[&str]] = &[
         "ヌルムーブ枝刈り",
         "見込み",
     ],
+    &["killer", "killers", "killer move", "killer heuristic", "キラー手", "キラームーブ"],
     &["game tree", "search tree", "tree", "ゲーム木", "探索木", "木"],
     &["node", "ノード", "節"],
     &["leaf", "葉", "葉ノード", "末端"],
@@ -121,8 +122,8 @@ const SAME: &[&[&str]] = &[
 const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
     (Texts::actions_outside_poker, &["poker", "ポーカー"]),
     (
-        Texts::actions_outside_killers,
-        &["killer", "killers", "killer move", "history heuristic", "キラー手"],
+        Texts::actions_outside_history,
+        &["history heuristic", "history table", "ヒストリーヒューリスティック"],
     ),
     (
         Texts::actions_outside_tables,

@@ -536,7 +536,7 @@ fn names_and_standing_say_the_side_the_throw_and_the_chance() {
     );
     let throw = Sugoroku::read_move(&RacePosition::default(), "d2").expect("a throw");
     let said = Language::ALL.map(|it| Sugoroku::move_name(&RacePosition::default(), throw, it));
-    assert!(said.contains(&"Black throws 2".to_owned()) && said.contains(&"黒 2の目".to_owned()));
+    assert!(said.contains(&"Black throw 2".to_owned()) && said.contains(&"黒 2の目".to_owned()));
     for (text, en, ja) in [
         (
             "startpos",

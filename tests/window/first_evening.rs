@@ -398,6 +398,9 @@ fn the_palette_knows_other_words_and_what_is_not_here() {
         ("solution", "Fill in"),
         ("mcts", "Trying instead of reading"),
         ("dice", "Where chance moves, the mean counts"),
+        ("multiplayer", "Three players"),
+        ("imperfect information", "One cannot choose by what one cannot see"),
+        ("killer", "What cut next door is tried first"),
     ] {
         held(&mut harness, Key::K);
         types(&mut harness, query);
@@ -407,7 +410,7 @@ fn the_palette_knows_other_words_and_what_is_not_here() {
     }
     held(&mut harness, Key::K);
     types(&mut harness, "poker");
-    assert!(says(&harness, &["Not in this course: games with hidden information"]));
+    assert!(says(&harness, &["Not in this course: poker"]));
 }
 
 /// A closed window says what it keeps, and the next one that it is there.

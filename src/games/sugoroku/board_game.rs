@@ -222,7 +222,7 @@ impl BoardGame for Sugoroku {
         at.perfect()
     }
 
-    /// 黒3→5, Black 3→5; 黒 2の目, Black throws 2.
+    /// 黒3→5, Black 3→5; 黒 2の目, Black throw 2.
     fn move_name(at: &RacePosition, mv: RaceMove, language: Language) -> String {
         let texts = language.texts();
         let mover = Self::side(at.to_move(), language);

@@ -129,7 +129,7 @@ actions-palette-hint = a command, a lesson, a node or a move
 actions-outside = Not in this course: { $topic }
 # Topics that no lesson is about.
 actions-outside-poker = poker
-actions-outside-killers = killer moves and the history heuristic
+actions-outside-history = the history heuristic
 actions-outside-tables = retrograde analysis and endgame tables
 actions-outside-chess = chess
 # Nothing is found.

@@ -10,7 +10,7 @@ sugoroku-example-hop = Black's runner from square 2 goes 1 square: White is on 3
 sugoroku-example-home = a runner of Black's goes home
 sugoroku-type-here = Position, throw or move (d2, 0)
 # $pips (Number)
-sugoroku-throws = { $side } throws { $pips }
+sugoroku-throws = { $side } throw { $pips }
 sugoroku-goes = { $side } { $from }→{ $to }
 sugoroku-from-start = start
 sugoroku-at-home = home
