@@ -135,8 +135,9 @@ pub enum StepClaim {
         high: Score,
     },
     /// Of the children of `node`, the search goes on to `child` by its rule: that samples, to the one
-    /// with the greatest sum of terms, or the first of those without a visit or of equal ones, and where
-    /// chance moves to the one whose visits are furthest behind its share; that keeps intervals, to the one of which most is hoped, or the one that the strategy of the root says.
+    /// with the greatest sum of terms, or the first of those without a visit or of equal ones, and
+    /// where chance moves to the one whose visits are furthest behind its share; that keeps intervals,
+    /// to the one of which most is hoped, or the one that the strategy of the root says.
     Selected { node: NodeId, child: NodeId },
     /// The value of `node` lies in this interval.
     Interval { node: NodeId, low: Score, high: Score },

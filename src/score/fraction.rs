@@ -115,9 +115,7 @@ impl Fraction {
             None => format!("{sign}{}", self.to_string().trim_start_matches('-')),
         }
     }
-}
 
-impl Fraction {
     /// For people, as a decimal: `6.5`, `−0.125`; `None` if it has no end, or more than six places.
     pub fn decimal(self) -> Option<String> {
         const MOST: usize = 6;

@@ -176,8 +176,7 @@ pub(super) const BETTER: PseudoLine =
 pub(super) const STAYS: PseudoLine = line(2, |texts, _| texts.code_stays(), &[E::Keep]);
 
 /// Returns the best value, or the mean where chance moves.
-pub(super) const RETURN_WEIGHED: PseudoLine =
-    line(1, |texts, _| texts.code_return_weighed(), &[E::Exit]);
+pub(super) const ANSWER: PseudoLine = line(1, |texts, _| texts.code_return_weighed(), &[E::Exit]);
 
 /// Counts a value for the mean, where chance moves.
 pub(super) const WEIGH: PseudoLine = line(2, |texts, _| texts.code_weigh(), &[E::Weigh]);

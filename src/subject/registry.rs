@@ -338,9 +338,7 @@ impl SubjectSetup {
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         self.setup().allows(algorithm)
     }
-}
 
-impl SubjectSetup {
     /// A hand-written tree in which `root` is to move at the root, with English names of nodes.
     pub fn by_hand(root: Player, tree: Branch, english: Vec<(String, String)>) -> Self {
         Self::Diagram { root, tree, english, japanese: Vec::new(), players: Players::default() }

@@ -1,8 +1,8 @@
 //! The pseudo-code of expectiminimax.
 
 use crate::code::{
-    AFTER, ASSIGN, BETTER, CALLED, COMPARE, Code, EACH, ELSE, FOR_EACH, IF_NONE, KEEP_BEST, LEAF,
-    MOVES, PseudoLine, RETURN_WEIGHED, STATIC, STAYS, WEIGH, WORST, line,
+    AFTER, ANSWER, ASSIGN, BETTER, CALLED, COMPARE, Code, EACH, ELSE, FOR_EACH, IF_NONE, KEEP_BEST,
+    LEAF, MOVES, PseudoLine, STATIC, STAYS, WEIGH, WORST, line,
 };
 
 const HEAD: PseudoLine =
@@ -12,21 +12,10 @@ const READ_NEXT: PseudoLine =
     line(2, |texts, notation| texts.code_expectiminimax_read_next(notation), &[]);
 
 pub(super) const CODE: Code = Code {
-    coarse: &[HEAD, LEAF, KEEP_BEST, WEIGH.at(1), RETURN_WEIGHED],
-    usual: &[HEAD, LEAF, WORST, EACH, READ, WEIGH, BETTER, STAYS, RETURN_WEIGHED],
+    coarse: &[HEAD, LEAF, KEEP_BEST, WEIGH.at(1), ANSWER],
+    usual: &[HEAD, LEAF, WORST, EACH, READ, WEIGH, BETTER, STAYS, ANSWER],
     fine: &[
-        HEAD,
-        MOVES,
-        IF_NONE,
-        STATIC,
-        WORST,
-        FOR_EACH,
-        AFTER,
-        READ_NEXT,
-        WEIGH,
-        COMPARE,
-        ASSIGN,
-        ELSE,
-        RETURN_WEIGHED,
+        HEAD, MOVES, IF_NONE, STATIC, WORST, FOR_EACH, AFTER, READ_NEXT, WEIGH, COMPARE, ASSIGN,
+        ELSE, ANSWER,
     ],
 };

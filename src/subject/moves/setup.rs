@@ -35,8 +35,8 @@ pub struct GameSetup<G: SearchedGame> {
     /// The depth in plies, counting passes. Ignored if `asks` is a win of a game that always ends:
     /// then every line is searched to the end.
     pub depth: u8,
-    /// The evaluator, by id. Of Othello: `discs`, `discs-winner`, `mobility`, `turtle`; of dōbutsu shōgi: `steps`; of Connect Four: `open-threes`; of the
-    /// sugoroku race: `pips`, `wins`.
+    /// The evaluator, by id. Of Othello: `discs`, `discs-winner`, `mobility`, `turtle`; of dōbutsu
+    /// shōgi: `steps`; of Connect Four: `open-threes`; of the sugoroku race: `pips`, `wins`.
     #[serde(default = "usual::<G>", skip_serializing_if = "is_usual::<G>")]
     pub values: String,
     #[serde(default, skip_serializing_if = "is_default")]
