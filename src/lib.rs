@@ -18,7 +18,7 @@
 //!
 //! | layer | holds | and never |
 //! |---|---|---|
-//! | [`score`] | values, players, bounds, the α–β window | |
+//! | [`score`] | values, players, bounds, the α–β window; what a leaf is worth, one value or the payoff of each player; exact fractions | |
 //! | [`language`] | the two languages and their texts, made from its `locales` (Project Fluent); what sides and signs are called; signed numbers | |
 //! | [`game`] | what a game is; evaluators; captures, promotions and checks; passes and what answers a threat; the exchange game; breaths, where long work may be interrupted | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
@@ -33,7 +33,7 @@
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: an interpreter runs the lines of both as they are shown, and they part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises and variants made by chance; how the work of searches grows; what a course asks; our engine as a reader beside it | |
-//! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
+//! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sums of means, what each player is paid; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines, links to a step | does I/O, knows egui |
 //! | [`text`] | the glossary, the legend, what lessons are found by | |
@@ -51,7 +51,7 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | a game | a folder in `games/` with its [`games::board_game::BoardGame`], evaluators in `eval/`, a row in `subject/registry.rs`: trees, board page, files, estimates, comparison and matches follow |
+//! | a game | a folder in `games/` with its [`games::board_game::BoardGame`], evaluators in `eval/`, a row in `subject/registry.rs`: trees, board page, files, estimates, comparison and matches follow; a board that looks like no other is a `BoardStyle` and a file in `picture/board/`, and one with dice says `HAS_CHANCE` |
 //! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs`; of Othello a row in `eval/othello/registry.rs` |
 //! | an algorithm | a folder in `search/` (a file, if it is another one with a setting) and a row in `search/algorithm.rs` |

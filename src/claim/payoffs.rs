@@ -5,6 +5,7 @@ use super::known::KnownPayoffs;
 use super::made::ClaimMaker;
 use super::oracle::ClaimOracle;
 use score::{Player, Score};
+use search::Aim;
 use trace::{CutBy, EventKind, Step, StepDetail};
 use tree::NodeId;
 
@@ -52,8 +53,8 @@ impl ClaimOracle {
     fn gain(&self, node: NodeId, value: Score) -> Score {
         let tree = self.replay().tree();
         let (own, first) = (tree.payoff(value, tree.seat(node)), tree.payoff(value, 0));
-        match (self.algorithm().counted_seat(1), tree.node(node).player) {
-            (1, _) => own,
+        match (self.algorithm().aim(), tree.node(node).player) {
+            (Aim::OwnPayoff, _) => own,
             (_, Player::Max) => first,
             (_, Player::Min) => -first,
         }

@@ -115,7 +115,8 @@ impl SearchTree {
             let fine = || Refusal(texts().setup_too_fine());
             let counted = sum.counted_in(tree.parts()).ok_or_else(fine)?;
             tree.pay_in_all(counted).map_err(|leaf| {
-                let what = too_much(&tree, leaf, diagram.name(leaf), sum);
+                let name = json!(tree.child_numbers(leaf)).to_string();
+                let what = too_much(&tree, leaf, &name, sum);
                 Refusal(what.get(Language::spoken()).to_owned())
             })?;
         }

@@ -205,7 +205,11 @@ fn unread_at(replay: &Replay, node: NodeId, above: bool) -> Reason {
             None => return Reason::Unfinished,
         }
     }
-    let above = above || child != node;
+    // The other answers to a move that was only probed went with the cut above it.
+    if replay.is_probed(at) && !replay.node(at).is_cut() {
+        at = tree.parent(at).unwrap_or(at);
+    }
+    let above = above || child != node || tree.parent(node) != Some(at);
     let records = &replay.trace().records()[..replay.step()];
     let is_cut = |record: &TraceRecord| record.kind == EventKind::Cut && record.node == at;
     let cut = records.iter().rposition(is_cut);

@@ -154,8 +154,8 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
 /// What was seen of the leaves: all have one value, or all as many payoffs.
 #[derive(Default)]
 struct SeenLeaves {
-    /// The number of players, and the column of the first payoffs.
-    players: Option<(usize, usize)>,
+    /// The number of players, if there are payoffs.
+    players: Option<usize>,
     /// The columns of the first value, and of the first move of chance.
     number: Option<usize>,
     chance: Option<usize>,
@@ -168,7 +168,7 @@ impl SeenLeaves {
             let expected = |texts: &Texts| texts.tree_text_players(MOST_PLAYERS);
             return Err(NestedListError::at(column, found, expected));
         }
-        let (players, _) = *self.players.get_or_insert((count, column));
+        let players = *self.players.get_or_insert(count);
         if players != count {
             let expected = |texts: &Texts| texts.tree_text_payoff_number(players);
             return Err(NestedListError::at(column, found, expected));
@@ -177,7 +177,7 @@ impl SeenLeaves {
     }
 
     fn check(&self) -> Result<(), NestedListError> {
-        let Some((players, _)) = self.players else { return Ok(()) };
+        let Some(players) = self.players else { return Ok(()) };
         let expected = |texts: &Texts| texts.tree_text_payoff_number(players);
         if let Some(column) = self.number {
             return Err(NestedListError::at(column, Texts::tree_text_one_value, expected));

@@ -333,7 +333,12 @@ impl LogReader {
         match WrittenNumber::of(word.text) {
             Some(WrittenNumber::Large { is_negative: true }) => Some(Score::MIN),
             Some(WrittenNumber::Large { is_negative: false }) => Some(Score::MAX),
-            Some(WrittenNumber::Exact(number)) => self.counted(number),
+            Some(WrittenNumber::Exact(number)) => self.counted(number).or_else(|| {
+                // In parts so fine no value reaches it.
+                let is_large = i64::from(self.finest.get()) % number.parts() == 0;
+                let bound = if number.count() < 0 { Score::MIN } else { Score::MAX };
+                is_large.then_some(bound)
+            }),
             Some(WrittenNumber::Fine) => None,
             None => word.infinite(),
         }
@@ -681,7 +686,7 @@ mod tests {
             ("algorithm mtd-f\n", "logs of other algorithms cannot be read yet"),
             ("enter\nbest move 3\n", "# before a line that is no part of the log"),
             ("depth 3\n", "# before a line that is no part of the log"),
-            ("enter\nleaf 1e-12\n", "numbers that can be counted exactly together"),
+            ("enter\nleaf 1e-12\n", "too fine to be counted exactly"),
         ] {
             let (_, _, said) = error(&after_head(text));
             assert!(said.contains(says), "{said}");

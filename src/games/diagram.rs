@@ -78,6 +78,11 @@ impl Branch {
         }
     }
 
+    /// How many players take turns: 2, unless leaves have payoffs for more.
+    pub fn seats(&self) -> u8 {
+        self.players().and_then(|players| u8::try_from(players).ok()).unwrap_or(2).max(2)
+    }
+
     /// In how many parts of a whole all values at and below it can be counted, those of chance nodes
     /// included, if its leaves are counted in `least` at the least; `None` if there are too many.
     fn parts(&self, least: i64) -> Option<i64> {
@@ -510,10 +515,9 @@ pub const MOST_PLAYERS: usize = 8;
 
 impl Seats {
     fn of(root: &Branch) -> Self {
-        let players = root.players();
         Self {
-            players: players.and_then(|players| u8::try_from(players).ok()).unwrap_or(2).max(2),
-            are_paid: players.is_some(),
+            players: root.seats(),
+            are_paid: root.players().is_some(),
             of_nodes: Vec::new(),
             outcomes: Vec::new(),
             numbers: HashMap::new(),

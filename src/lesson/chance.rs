@@ -1,6 +1,7 @@
 //! Nodes where chance moves: probabilities, and means written out.
 
 use super::projection::Projection;
+use language::signed;
 use score::{Bound, Fraction, NodeNumbers, Outcome, Score, Window};
 use trace::{Phase, Seen};
 use tree::{Kind, NodeId};
@@ -30,6 +31,15 @@ impl Projection<'_> {
     pub fn shown(&self, number: Fraction) -> String {
         let decimal = self.telling.decimals.then(|| number.decimal()).flatten();
         decimal.unwrap_or_else(|| number.shown())
+    }
+
+    /// A value with its sign, as an exact number: "+6½"; infinite ones as everywhere.
+    pub(crate) fn signed_exact(&self, value: Score) -> String {
+        if self.tree().parts() == 1 || !value.is_finite() {
+            return signed(value).to_string();
+        }
+        let sign = if value > Score(0) { "+" } else { "" };
+        format!("{sign}{}", self.shown(self.exact(value)))
     }
 
     /// Between which two numbers every value lies, in a sentence, if the search has been told.

@@ -48,7 +48,7 @@ impl Projection<'_> {
             (texts.counts_null_windows(), now.null_windows, end.null_windows),
             (texts.counts_scouts(), now.scouts, end.scouts),
             (texts.counts_re_searches(), now.researches, end.researches),
-            (texts.counts_from_table(), now.recalled, end.recalled),
+            (self.recalled_as(), now.recalled, end.recalled),
             (texts.counts_leaves(), now.leaves, end.leaves),
         ];
         let cuts = (0..Tally::PLACES).map(|tried| {
@@ -58,6 +58,7 @@ impl Projection<'_> {
         let guessed = [
             (texts.counts_cut_by_pass(), now.cut_by_pass, end.cut_by_pass),
             (texts.counts_cut_by_margin(), now.cut_by_margin, end.cut_by_margin),
+            (texts.counts_cut_by_mean(), now.cut_by_mean, end.cut_by_mean),
         ];
         CountTable {
             visits: rows(visits.into_iter(), now.entered),
@@ -86,6 +87,12 @@ impl Projection<'_> {
         .flatten()
         .chain(skipped)
         .collect()
+    }
+
+    /// What values are called that are not read again.
+    fn recalled_as(&self) -> String {
+        let texts = self.language.texts();
+        if self.algorithm().weighs() { texts.counts_known() } else { texts.counts_from_table() }
     }
 
     /// The name of the move that makes a cut after `tried` moves.

@@ -3,7 +3,7 @@
 use super::part::Variable;
 use super::projection::Projection;
 use claim::{StepClaim, edge_origin};
-use language::{Notation, named_bound, named_value, signed_parts};
+use language::{Notation, named_bound, named_value};
 use score::{Bound, Player, Score, Window};
 use search::{bound_letter, written_window};
 use trace::{Phase, Seen};
@@ -59,13 +59,7 @@ impl Projection<'_> {
         if let Some(paid) = self.paid(value) {
             return Some(paid);
         }
-        let parts = self.tree().parts();
-        let value = self.turned(node, value, None);
-        if parts == 1 || !value.is_finite() {
-            return (parts > 1).then(|| signed_parts(value, parts));
-        }
-        let sign = if value > Score(0) { "+" } else { "" };
-        Some(format!("{sign}{}", self.shown(self.exact(value))))
+        (self.tree().parts() > 1).then(|| self.signed_exact(self.turned(node, value, None)))
     }
 
     /// Converts a value to the notation at a node; a mate named by its winner is unchanged.

@@ -2,7 +2,7 @@
 
 use super::projection::Projection;
 use language::mate_within;
-use score::{Bound, Player, Score};
+use score::{Bound, BoundedScore, Player, Score};
 use trace::{CutReason, MadeCut, Phase, Visit};
 use tree::NodeId;
 
@@ -61,7 +61,7 @@ impl Projection<'_> {
             let plain = self.found_by_scout(node, viewer).unwrap_or_else(|| "?".to_owned());
             return ValueText { plain, provisional: true };
         };
-        if let Some(plain) = self.paid_at(node, value) {
+        if let Some(plain) = self.paid_at(node, BoundedScore { value, bound: self.bound(node) }) {
             let provisional = self.bound(node) != Bound::Exact || phase == Phase::Open;
             return ValueText { plain, provisional };
         }

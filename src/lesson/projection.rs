@@ -465,7 +465,7 @@ impl<'a> Projection<'a> {
         self.subject.at(self.tree(), id, self.language)
     }
 
-    pub(crate) fn place(&self, id: NodeId) -> String {
+    pub fn place(&self, id: NodeId) -> String {
         match self.weight(id).kind {
             Kind::Decline => self.choice(id),
             Kind::Inner | Kind::Leaf | Kind::Chance | Kind::Stub => {
@@ -533,11 +533,10 @@ impl<'a> Projection<'a> {
             return Vec::new();
         }
         let best = self.best(node);
-        let seat = self.algorithm.counted_seat(self.tree().seat(node));
         let sign = self.chooser(node).sign();
         let gain = |value: Score| {
             if self.shares() {
-                self.tree().payoff(value, seat).0.saturating_mul(sign)
+                self.counted_payoff(node, value).0.saturating_mul(sign)
             } else {
                 value.0.saturating_mul(self.weight(node).player.sign())
             }

@@ -163,8 +163,8 @@ impl TreeKnowledge {
         Ok(())
     }
 
-    /// As a lesson says: rewards by the values of leaves if they are written by hand or chance moves,
-    /// so that a mean is one of values, else by who wins.
+    /// As a lesson says of a tree that is there before the search: rewards by the values of leaves if
+    /// they are written by hand or chance moves, so that a mean is one of values, else by who wins.
     pub(super) fn of_lesson(
         lesson: &Lesson,
         subject: &dyn Subject,

@@ -43,9 +43,11 @@ pub struct FewestLeaves {
 }
 
 impl FewestLeaves {
-    /// `None` if a player may decline, since declining is not a leaf to be evaluated.
+    /// `None` where chance moves, where each player has payoffs of its own, or if a player may decline,
+    /// since declining is not a leaf to be evaluated.
     pub fn of(tree: &Tree) -> Option<Self> {
-        if tree.ids().any(|id| tree.node(id).kind == Kind::Decline) {
+        let declines = || tree.ids().any(|id| tree.node(id).kind == Kind::Decline);
+        if tree.has_chance() || tree.payoffs().is_some() || declines() {
             return None;
         }
         let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();

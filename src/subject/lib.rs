@@ -74,6 +74,7 @@ pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup};
 pub use playable::{Playable, PlayedPosition};
 pub use players::Players;
 pub use position::{FirstMoves, IteratedSetup, PositionSetup, PositionSubject, cost};
+pub use rearranged::has_name;
 pub use registry::{GameId, MAX_NODES, OnBoard, RegisteredGame, SubjectSetup, WithBoard, WithGame};
 pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit, Values};

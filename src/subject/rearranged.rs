@@ -54,7 +54,7 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
 
 /// Keeps only the branch at the end of a path of names; returns `false` if there is none.
 pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch) -> bool {
-    let players = tree.players().and_then(|players| u8::try_from(players).ok()).unwrap_or(2);
+    let players = tree.seats();
     // Chance does not change whose turn it is.
     let mut seat = *root as u8;
     let kept = names.iter().try_fold(&*tree, |branch, wanted| {
@@ -80,7 +80,8 @@ pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch
     true
 }
 
-pub(super) fn has_name(branch: &Branch, name: &str) -> bool {
+/// Whether a node of a tree has this name.
+pub fn has_name(branch: &Branch, name: &str) -> bool {
     branch.name() == name || branch.children().iter().any(|child| has_name(child, name))
 }
 

@@ -33,6 +33,8 @@ pub struct Tally {
     pub cut_by_pass: u64,
     /// Cuts by the static value (reverse futility pruning).
     pub cut_by_margin: u64,
+    /// Cuts because a mean stays outside the window whatever is left.
+    pub cut_by_mean: u64,
     /// Moves read with less depth.
     pub reduced: u64,
     /// The plies saved there, all together.
@@ -74,7 +76,8 @@ impl Tally {
                 add(match record.cut_by() {
                     CutBy::Pass => &mut self.cut_by_pass,
                     CutBy::Margin => &mut self.cut_by_margin,
-                    CutBy::Window | CutBy::Table | CutBy::Settled | CutBy::Mean | CutBy::Sum => {
+                    CutBy::Mean => &mut self.cut_by_mean,
+                    CutBy::Window | CutBy::Table | CutBy::Settled | CutBy::Sum => {
                         &mut self.cuts_after[(record.a as usize).min(Self::PLACES - 1)]
                     }
                 });

@@ -149,6 +149,10 @@ impl Game for OrderedTree<'_> {
         TreeGame(self.tree).weight(at, mv)
     }
 
+    fn seat(&self, at: &NodeId) -> u8 {
+        TreeGame(self.tree).seat(at)
+    }
+
     fn may_decline(&self, at: &NodeId) -> bool {
         TreeGame(self.tree).may_decline(at)
     }
@@ -157,5 +161,17 @@ impl Game for OrderedTree<'_> {
 impl Evaluator<OrderedTree<'_>> for StaticValue {
     fn value(&self, game: &OrderedTree<'_>, at: &NodeId, _: u8) -> Score {
         game.tree.node(*at).value
+    }
+
+    fn bounds(&self, game: &OrderedTree<'_>, at: &NodeId) -> (Score, Score) {
+        self.bounds(&TreeGame(game.tree), at)
+    }
+
+    fn payoff(&self, game: &OrderedTree<'_>, value: Score, seat: u8) -> Score {
+        game.tree.payoff(value, seat)
+    }
+
+    fn sum(&self, game: &OrderedTree<'_>) -> Option<Score> {
+        game.tree.payoffs()?.sum
     }
 }

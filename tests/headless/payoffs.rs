@@ -444,18 +444,18 @@ fn games_of_gambit_are_worth_what_backward_induction_says() {
 #[test]
 fn information_sets_are_drawn_and_not_backed_up() {
     let text = "EFG 2 R \"g\" { \"A\" \"B\" }\nc \"\" 1 \"\" { \"h\" 1/2 \"t\" 1/2 } 0\n\
-        p \"l\" 1 7 \"S\" { \"x\" \"y\" } 0\nt \"\" 1 \"\" { 1, -1 }\nt \"\" 2 \"\" { 2, -2 }\n\
-        p \"r\" 1 7 0\nt \"\" 2\nt \"\" 1\n";
+        p \"L7\" 1 7 \"S\" { \"x\" \"y\" } 0\nt \"\" 1 \"\" { 1, -1 }\nt \"\" 2 \"\" { 2, -2 }\n\
+        p \"R7\" 1 7 0\nt \"\" 2\nt \"\" 1\n";
     let read = parse_tree(text).expect("a game");
-    assert_eq!(read.together, [["l", "r"]]);
+    assert_eq!(read.together, [["L7", "R7"]]);
     let source = Source::Text { name: "hidden.efg".to_owned(), bytes: text.as_bytes().to_vec() };
     let opened = prepare(source, text.as_bytes(), &Job::default()).expect("it opens");
     assert_eq!((opened.last_step(), opened.tree().len()), (0, 7));
     for language in Language::ALL {
         let said = opened.projection(language).sentence();
-        assert!(said.contains('l') && said.contains('r'), "{said}");
+        assert!(said.contains("L7") && said.contains("R7"), "{said}");
     }
-    let wrong = text.replace("p \"r\" 1 7 0", "p \"r\" 1 7 \"S\" { \"x\" } 0");
+    let wrong = text.replace("p \"R7\" 1 7 0", "p \"R7\" 1 7 \"S\" { \"x\" } 0");
     let said = parse_tree(&wrong).expect_err("another number of moves").say(Language::En);
     assert!(said.starts_with("line 6, ") && said.contains("information set 7"), "{said}");
 }

@@ -32,8 +32,11 @@ struct OpenNode {
 struct KnownParts {
     /// The names of the players.
     players: Vec<String>,
-    /// The nodes of each information set, as paths, by player and number; names may repeat.
-    sets: HashMap<(u8, u64), Vec<Vec<usize>>>,
+    /// The nodes of each information set, by player and number; names may repeat. Nodes are counted in
+    /// the order of the text, which is that of all names.
+    sets: HashMap<(u8, u64), Vec<usize>>,
+    /// The number of the node that is read.
+    here: usize,
     /// The moves of each information set.
     moves: HashMap<(u8, u64), Vec<String>>,
     /// The moves of chance, last first, and their probabilities, by the number of the set.
@@ -57,7 +60,6 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
         let begin = reader.next_place();
         let kind = reader.take_while(char::is_alphabetic);
         reader.skip_space();
-        let path: Vec<_> = open.iter().map(|above| above.children.len()).collect();
         // The move that leads here names the node, unless it has a name of its own.
         let nothing = || vec![Fraction::ZERO; known.players.len()];
         let (above, before, turn) = match open.last_mut() {
@@ -71,7 +73,7 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
             "p" | "c" => {
                 let name = reader.quoted()?;
                 let (seat, moves, odds) = if kind == "p" {
-                    let (seat, moves) = personal(&mut reader, &begin, &path, &mut known)?;
+                    let (seat, moves) = personal(&mut reader, &begin, &mut known)?;
                     (Some(seat), moves, Vec::new())
                 } else {
                     first_chance.get_or_insert(begin.clone());
@@ -84,6 +86,7 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
                 let players = u8::try_from(known.players.len()).unwrap_or(u8::MAX);
                 let next = seat.map_or(turn, |seat| Some((seat + 1) % players));
                 let name = if name.is_empty() { above } else { name };
+                known.here += 1;
                 open.push(OpenNode {
                     name,
                     seat,
@@ -108,6 +111,7 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
                     let own = own.to_string();
                     return Err(begin.fault(|texts| texts.tree_text_large_sum(MAX_VALUE, &own)));
                 }
+                known.here += 1;
                 let name = if name.is_empty() { above } else { name };
                 Branch::Leaf(name, Outcome::Each(payoffs))
             }
@@ -139,7 +143,7 @@ fn whole(
     chance: Option<TextReader<'_>>,
     known: KnownParts,
 ) -> Result<TreeText, TreeTextError> {
-    let is_opposed = known.is_opposed || root.is_none();
+    let is_opposed = known.is_opposed;
     if let Some(chance) = chance.filter(|_| !is_opposed) {
         return Err(chance.fault(Texts::tree_text_chance_of_payoffs));
     }
@@ -151,14 +155,12 @@ fn whole(
     }
     name_once(&mut branch);
     let ids = node_names(&branch, &[]);
-    let numbers = numbered(&branch);
     let mut together: Vec<Vec<String>> = Vec::new();
     let sets = known.sets.into_values().filter(|nodes| nodes.len() > 1);
     let mut sets: Vec<_> = sets.collect();
     sets.sort();
     for nodes in sets {
-        let id = |path: &Vec<usize>| numbers.get(path).map(|&number| ids[number].id.clone());
-        together.push(nodes.iter().filter_map(id).collect());
+        together.push(nodes.into_iter().map(|node| ids[node].id.clone()).collect());
     }
     let root = is_opposed.then_some(root).flatten();
     let root = root.map(|seat| if seat == 0 { Player::Max } else { Player::Min });
@@ -166,17 +168,6 @@ fn whole(
     let is_plain = known.players.iter().enumerate().all(plain);
     let players = if is_plain || is_opposed { Vec::new() } else { known.players };
     Ok(TreeText { branch, root, players, together })
-}
-
-/// The numbers of all nodes in the order of the text, by their paths.
-fn numbered(branch: &Branch) -> HashMap<Vec<usize>, usize> {
-    let (mut numbers, mut open) = (HashMap::new(), vec![(branch, Vec::new())]);
-    while let Some((branch, path)) = open.pop() {
-        let below = branch.children().iter().enumerate().rev();
-        open.extend(below.map(|(at, child)| (child, [path.as_slice(), &[at]].concat())));
-        numbers.insert(path, numbers.len());
-    }
-    numbers
 }
 
 /// One value for two players who are opposed.
@@ -259,7 +250,6 @@ fn number(
 fn personal(
     reader: &mut TextReader<'_>,
     begin: &TextReader<'_>,
-    path: &[usize],
     known: &mut KnownParts,
 ) -> Result<(u8, Vec<String>), TreeTextError> {
     let at = reader.next_place();
@@ -285,7 +275,7 @@ fn personal(
     if said.len() != moves.len() {
         return Err(at.fault(|texts| texts.tree_text_other_moves(members)));
     }
-    known.sets.entry((seat, members)).or_default().push(path.to_vec());
+    known.sets.entry((seat, members)).or_default().push(known.here);
     known.nodes += moves.len();
     begin.check_nodes(known.nodes)?;
     forget_places(&mut moves);

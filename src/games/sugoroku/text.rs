@@ -153,8 +153,8 @@ impl FromStr for RacePosition {
             runners.thrown = Some(face);
         }
         for player in [Player::Max, Player::Min] {
-            let there = runners.count(player) - usize::from(runners.home[side(player)]);
-            runners.home[side(player)] = 2_u8.saturating_sub(u8::try_from(there).unwrap_or(2));
+            let there = u8::try_from(runners.count(player)).unwrap_or(2);
+            runners.home[side(player)] = 2_u8.saturating_sub(there);
         }
         runners.position()
     }

@@ -141,7 +141,7 @@ fn standing(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
                 if passes && desk.mode() == BoardMode::Play {
                     pass(ui, cx);
                 }
-                if desk.throws() && desk.mode() == BoardMode::Play {
+                if desk.throws() {
                     throw(ui, cx);
                 }
             });
@@ -172,7 +172,7 @@ fn throw(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     cx.push_if(button.clicked(), BoardCommand::Throw(moment(ui.ctx())));
 }
 
-/// A number that no two throws share, from which the die follows.
+/// The time as a number, from which the die follows.
 pub(crate) fn moment(context: &egui::Context) -> u64 {
     context.input(|input| input.time.to_bits())
 }

@@ -15,7 +15,9 @@ impl Teller<'_, '_> {
     pub(super) fn chance_entered(&self) -> Option<String> {
         let texts = self.texts;
         if self.is_root() {
-            let limits = self.seen.limits()?;
+            let Some(limits) = self.seen.limits() else {
+                return self.is_chance().then(|| texts.chance_start(self.place()));
+            };
             let [low, high] = [limits.alpha, limits.beta].map(|end| self.number(end));
             return Some(texts.chance_limits(high, low, self.place()));
         }
@@ -57,7 +59,8 @@ impl Teller<'_, '_> {
         if self.step.child.is_some_and(|child| self.seen.replay().is_probed(child)) {
             return texts.chance_probed(child, last, first, place, value);
         }
-        texts.chance_lies(child, last, first, place, value)
+        let left = if self.is_last_weighed() { "none" } else { "some" };
+        texts.chance_lies(child, last, left, first, place, value)
     }
 
     /// Whether every move of chance has come back.
@@ -80,8 +83,7 @@ impl Teller<'_, '_> {
         };
         let bound = if reason.player == Player::Max { Bound::AtMost } else { Bound::AtLeast };
         let value = self.bounded(value, bound);
-        let is_probed = self.step.skipped.iter().any(|&child| seen.replay().is_probed(child));
-        let even = if is_probed {
+        let even = if self.skips_probed() {
             texts.chance_even_probed(self.place(), value)
         } else {
             texts.chance_even(self.place(), self.number(rest), self.skipped(), value)
@@ -89,9 +91,16 @@ impl Teller<'_, '_> {
         Some(self.joined([even, self.mean_reason()]))
     }
 
+    /// Whether first answers have been read to some of what is skipped.
+    fn skips_probed(&self) -> bool {
+        self.step.skipped.iter().any(|&child| self.seen.replay().is_probed(child))
+    }
+
     /// Why a bound of a mean, or of a move of chance, is not enough.
     pub(super) fn mean_reason(&self) -> String {
         let texts = self.texts;
+        let skipped = self.skipped();
+        let skipped = if self.skips_probed() { texts.chance_rest_of(skipped) } else { skipped };
         let Some(reason) = self.reason() else { return String::new() };
         let (above, other) = (self.at(reason.ancestor), self.side(reason.player));
         let bound = self.had(reason.ancestor, reason.bound);
@@ -99,13 +108,13 @@ impl Teller<'_, '_> {
         let child = reason.source.child().map(|child| self.choice(child)).unwrap_or_default();
         match reason.source {
             BoundSource::Child(_) | BoundSource::EarlierVisit(_) | BoundSource::Scout(_) => {
-                texts.chance_has(above, bound, by, other, self.skipped())
+                texts.chance_has(above, bound, by, other, skipped)
             }
             BoundSource::Mean(_) => {
                 let needed = self.beyond(reason.player, reason.bound);
-                texts.chance_needs(above, child, needed, self.skipped())
+                texts.chance_needs(above, child, needed, skipped)
             }
-            BoundSource::Caller => texts.chance_all(bound, self.skipped()),
+            BoundSource::Caller => texts.chance_all(bound, skipped),
         }
     }
 
@@ -126,7 +135,7 @@ impl Teller<'_, '_> {
             return self.texts.chance_returns(place, value);
         }
         if self.is_root() {
-            return self.texts.chance_done(value);
+            return self.texts.chance_done(place, value);
         }
         self.texts.chance_finished(place, value)
     }

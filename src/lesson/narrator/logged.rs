@@ -3,7 +3,6 @@
 use super::teller::Teller;
 use crate::Projection;
 use claim::{FaultKind, StepFault};
-use language::signed;
 use score::{Player, Score, Window};
 use subject::{JudgedLog, LogCause, LostBound};
 use trace::EventKind as E;
@@ -104,16 +103,6 @@ impl Projection<'_> {
     /// A value at a node where `player` is to move, as the log writes it.
     fn logged_number(&self, log: &JudgedLog, player: Player, value: Score) -> String {
         self.signed_exact(log.written(player, value))
-    }
-
-    fn signed_exact(&self, value: Score) -> String {
-        match self.tree().parts() {
-            2.. if value.is_finite() => {
-                let sign = if value > Score::default() { "+" } else { "" };
-                format!("{sign}{}", self.shown(self.exact(value)))
-            }
-            _ => signed(value).to_string(),
-        }
     }
 
     fn logged_window(&self, log: &JudgedLog, player: Player, window: Window) -> String {

@@ -147,6 +147,7 @@ impl Teller<'_, '_> {
             E::Cut if self.step.reasons.len() == 1 && self.reason()?.keeps_root => {
                 Some(self.texts.why_only_bound())
             }
+            E::Recall if self.seen.algorithm().weighs() => Some(self.texts.chance_why_known()),
             E::Recall => {
                 let here = match self.step.detail {
                     StepDetail::Recalled { from, .. } => from == Some(self.node()),
@@ -448,6 +449,8 @@ impl Teller<'_, '_> {
             if self.guesses().is_some_and(|guesses| guesses.own) { "true" } else { "false" };
         let written = self.seen.told().notation.bound(self.step.player, bound);
         match written {
+            Bound::AtLeast if cut && self.is_chance() => self.texts.chance_may_be_more(number),
+            Bound::AtMost if cut && self.is_chance() => self.texts.chance_may_be_less(number),
             Bound::AtLeast if cut => self.texts.why_may_be_more(guess, number),
             Bound::AtMost if cut => self.texts.why_may_be_less(guess, number),
             Bound::Exact | Bound::AtLeast | Bound::AtMost => String::new(),

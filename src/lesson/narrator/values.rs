@@ -476,6 +476,9 @@ impl Teller<'_, '_> {
                 texts.steps_pass_begins(self.number(guess), number)
             }
             StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
+            StepDetail::Recalled { .. } if seen.algorithm().weighs() => {
+                texts.chance_known(place, self.amount())
+            }
             StepDetail::Recalled { depth, from } => {
                 let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
                 // No line of the tree has come to the horizon.

@@ -4,7 +4,7 @@ mod words;
 
 use super::projection::Projection;
 use claim::KnownPayoffs;
-use score::{Bound, Player, Score};
+use score::{Bound, BoundedScore, Player, Score};
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -20,7 +20,7 @@ impl Projection<'_> {
     }
 
     /// The name of a player, counted from 0.
-    pub(crate) fn player_name(&self, seat: u8) -> String {
+    pub fn player_name(&self, seat: u8) -> String {
         let own = self.subject.player_name(seat, self.language);
         own.unwrap_or_else(|| self.language.texts().payoffs_player(seat + 1))
     }
@@ -47,9 +47,10 @@ impl Projection<'_> {
     }
 
     /// The same as it is known of a node: "(≦3, ≧7, ≦3)" where the rest was skipped.
-    pub(crate) fn paid_at(&self, id: NodeId, value: Score) -> Option<String> {
+    pub fn paid_at(&self, id: NodeId, of: BoundedScore) -> Option<String> {
+        let BoundedScore { value, bound } = of;
         let payoffs = self.tree().payoffs()?;
-        let sum = payoffs.sum.filter(|_| self.bound(id) != Bound::Exact);
+        let sum = payoffs.sum.filter(|_| bound != Bound::Exact);
         let Some(sum) = sum else { return self.paid(value) };
         let (seat, signs) = (self.tree().seat(id), self.signs());
         let own = self.tree().payoff(value, seat);
@@ -65,16 +66,18 @@ impl Projection<'_> {
 
     /// The payoff that counts at a node, of this value: that of the player to move, or of the first one
     /// where all are against it.
+    pub(crate) fn counted_payoff(&self, id: NodeId, value: Score) -> Score {
+        self.tree().payoff(value, self.algorithm.counted_seat(self.tree().seat(id)))
+    }
+
+    /// The same as people write it.
     pub(crate) fn gain(&self, id: NodeId, value: Score) -> String {
-        let seat = self.algorithm.counted_seat(self.tree().seat(id));
-        self.shown(self.exact(self.tree().payoff(value, seat)))
+        self.shown(self.exact(self.counted_payoff(id, value)))
     }
 
     /// Whether a value is better than another for whoever chooses at a node.
     pub(crate) fn is_better_paid(&self, id: NodeId, value: Score, than: Score) -> bool {
-        let seat = self.algorithm.counted_seat(self.tree().seat(id));
-        let payoff = |value| self.tree().payoff(value, seat);
-        self.chooser(id).prefers(payoff(value), payoff(than))
+        self.chooser(id).prefers(self.counted_payoff(id, value), self.counted_payoff(id, than))
     }
 
     /// What a node does with the payoffs of its children: the greatest, or the least, of which player;

@@ -11,7 +11,7 @@ use tree::{Kind, NodeId};
 
 impl Projection<'_> {
     /// Whether the player to move at a node plays against the first one.
-    fn is_against_first(&self, id: NodeId) -> bool {
+    pub fn is_against_first(&self, id: NodeId) -> bool {
         self.algorithm.aim() == Aim::Mover && self.weight(id).player == Player::Min
     }
 
@@ -160,7 +160,8 @@ impl Teller<'_, '_> {
             self.step.before.is_some() && gain(self.value()) == gain(self.old())
         };
         match self.step.kind {
-            E::Enter | E::Leaf if self.is_leaf() => texts.payoffs_why_leaf(),
+            E::Enter if self.is_leaf() => String::new(),
+            E::Leaf => texts.payoffs_why_leaf(),
             E::Keep if is_same() => texts.payoffs_why_same(),
             E::Enter | E::Improve | E::Keep => seen.payoff_rule(node),
             E::Cut => {

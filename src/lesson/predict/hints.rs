@@ -96,7 +96,7 @@ impl Projection<'_> {
             ];
         }
         let player = self.mover_name(asked.node);
-        if self.algorithm.counted_seat(1) == 0 && self.weight(asked.node).player == Player::Min {
+        if self.is_against_first(asked.node) {
             return [texts.payoffs_hint_against(self.player_name(0), player), how];
         }
         [texts.payoffs_hint_own(player), how]

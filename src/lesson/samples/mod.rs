@@ -250,7 +250,7 @@ impl Projection<'_> {
         let own = behind(child)?;
         let mut others = self.tree().children(above).filter(|&other| other != child);
         let is_tie = others.any(|other| behind(other) == Some(own));
-        let [all, been, own] = [visits(above), visits(child), own].map(Fraction::shown);
+        let [all, been, own] = [visits(above), visits(child), own].map(|number| self.shown(number));
         Some((format!("{}·{all} − {been} = {own}", self.odds_text(child)?), is_tie))
     }
 
@@ -341,8 +341,9 @@ impl Projection<'_> {
         is_made.then_some((value, least, span))
     }
 
-    /// Whether rewards are made of the values of leaves: in a tree that is written by hand, or in which
-    /// chance moves and that was there before the search. Else they tell who has won.
+    /// Whether rewards are made of the values of leaves, as `TreeKnowledge::of_lesson` makes them: in
+    /// a tree that is written by hand, or in which chance moves and that was there before the search.
+    /// Else they tell who has won.
     pub(crate) fn rewards_values(&self) -> bool {
         let is_whole = self.tree().growth() != tree::Growth::Searched;
         self.subject.names_nodes() || is_whole && self.tree().has_chance()

@@ -50,7 +50,7 @@ impl Teller<'_, '_> {
             (E::Playout, StepDetail::Playout(_, end)) => {
                 let worth = self.seen.rewarded().map(|(value, least, span)| {
                     let reward = self.seen.reward_here().map(decimal).unwrap_or_default();
-                    let number = |value: Score| self.seen.exact(value).shown();
+                    let number = |value: Score| self.seen.shown(self.seen.exact(value));
                     let least = if least < Score(0) {
                         format!("({})", number(least))
                     } else {

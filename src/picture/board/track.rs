@@ -45,7 +45,7 @@ pub(super) fn track(board: &Board, plan: &BoardPlan, language: Language, picture
         }
     }
     for player in [Player::Min, Player::Max] {
-        stand(board, player, plan, language, picture);
+        stand((board, dice), player, plan, language, picture);
     }
 }
 
@@ -98,7 +98,7 @@ fn die(place: Area, of: usize, is_thrown: bool, picture: &mut Picture) {
 
 /// Writes the name of a side above or below the board, and whether it is to throw or to move.
 fn stand(
-    board: &Board,
+    (board, dice): (&Board, usize),
     player: Player,
     plan: &BoardPlan,
     language: Language,
@@ -114,10 +114,8 @@ fn stand(
         Player::Max => texts.othello_black(),
         Player::Min => texts.othello_white(),
     };
-    let faces = board.pieces.iter().filter(|piece| pips(piece).is_some()).count();
-    let words = match faces {
-        _ if board.to_move != player => String::new(),
-        0 => String::new(),
+    let words = match dice {
+        _ if board.to_move != player || dice == 0 => String::new(),
         1 => texts.sugoroku_next_goes(),
         _ => texts.sugoroku_next_throws(),
     };

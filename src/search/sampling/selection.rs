@@ -126,10 +126,8 @@ pub(super) fn furthest_behind(
     let behind = |(visits, weight): (u32, u64)| {
         i128::from(weight) * i128::from(above) - i128::from(visits) * i128::from(whole)
     };
-    // Of equal ones `max_by_key` takes the last.
-    let places = moves.map(behind).enumerate().collect::<Vec<_>>();
-    let most = places.into_iter().rev().max_by_key(|&(_, behind)| behind);
-    most.map_or(0, |(place, _)| place)
+    let most = |most: (usize, i128), next: (usize, i128)| if next.1 > most.1 { next } else { most };
+    moves.map(behind).enumerate().reduce(most).map_or(0, |(place, _)| place)
 }
 
 /// The place of the child with the greatest sum of terms, where the visits of the parent have been

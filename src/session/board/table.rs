@@ -470,7 +470,8 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
     }
 
     fn throws(&self) -> bool {
-        self.pieces.is_none() && G::default().is_chance(&self.position)
+        let plays = self.touch.mode == BoardMode::Play && self.pieces.is_none();
+        plays && G::default().is_chance(&self.position)
     }
 
     fn start(&self) -> usize {
@@ -533,7 +534,7 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
             },
             BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
             BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
-            BoardCommand::Throw(seed) if self.pieces.is_none() => {
+            BoardCommand::Throw(seed) if self.throws() => {
                 let mv = thrown(&G::default(), &self.position, seed);
                 mv.map_or(BoardOutcome::Nothing, |mv| self.play(mv))
             }

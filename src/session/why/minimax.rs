@@ -1,4 +1,4 @@
-//! What minimax says of a move that was sampled.
+//! What backing up exactly says of a move that was sampled: minimax, or expectiminimax.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use tree::{Growth, NodeId};
 /// The most nodes of a tree that minimax reads beside a search that samples.
 const MOST_READ: usize = 100_000;
 
-/// What minimax finds of a move; values are for Black.
+/// What an exact search finds of a move; values are for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MinimaxSays {
     /// Which search says so: expectiminimax where chance moves.
@@ -26,7 +26,7 @@ pub struct MinimaxSays {
 }
 
 impl Opened {
-    /// What minimax says of the move to `child` at `node`, if the run samples; `None` where the tree
+    /// What minimax, or expectiminimax where chance moves, says of the move to `child` at `node`, if the run samples; `None` where the tree
     /// is not there as a whole, or is too large.
     pub(super) fn minimax_says(&self, node: NodeId, child: NodeId) -> Option<MinimaxSays> {
         self.algorithm().samples()?;

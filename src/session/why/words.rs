@@ -77,7 +77,11 @@ impl Opened {
         } else {
             std::iter::once(first(&seen, why, &moved)).chain(short(&seen, why)).collect()
         };
-        sentences.extend(seen.is_chance(why.node).then(|| texts.chance_card()));
+        let by_chance = why.child.filter(|_| seen.is_chance(why.node));
+        sentences.extend(by_chance.map(|child| {
+            let (child, place) = (choice(&seen, child), seen.place(why.node));
+            texts.chance_why_by_chance(child, place)
+        }));
         sentences.extend(why.guess.map(|_| texts.why_not_by_guesses()));
         let judged = (why.place == WhyPlace::NotRead).then(|| self.omitted(why, language));
         sentences.extend(judged.flatten());
@@ -88,7 +92,8 @@ impl Opened {
         let value = why.value.filter(|_| why.proof.is_none()).map(|value| {
             let bound = seen.told().notation.bound(seen.weight(why.node).player, value.bound);
             let sign = language.signs().of(bound);
-            format!("{sign}{}", seen.number(why.node, value.value))
+            let paid = why.child.and_then(|child| seen.paid_at(child, value));
+            paid.unwrap_or_else(|| format!("{sign}{}", seen.number(why.node, value.value)))
         });
         WhyView {
             node: why.node,
@@ -134,7 +139,8 @@ impl Opened {
             let (side, told) = (seen.subject().side(attacker, language), told_as(&seen));
             sentences.push(texts.why_not_read_proof(proof.id(), reading.leaves, side, told));
         } else if let Some(value) = reading.value {
-            let (told, worth) = (mate(&seen, why, value), worth(&seen, why.node, value));
+            let (told, worth) =
+                (mate(&seen, why, value), worth(&seen, (why.node, why.child), value));
             sentences.push(texts.why_not_read_value(reading.leaves, told, worth));
         } else {
             sentences.push(texts.why_not_read_unfinished(reading.leaves));
@@ -142,7 +148,7 @@ impl Opened {
         match (reading.short_by, why.best) {
             (Some(short), Some(best)) => sentences.push(short_words(&seen, why, short, best)),
             (None, Some((best, value))) if reading.is_better => {
-                let value = worth(&seen, why.node, value);
+                let value = worth(&seen, (why.node, Some(best)), value);
                 sentences.push(texts.why_not_better_there(choice(&seen, best), value));
             }
             _ => {}
@@ -209,7 +215,7 @@ fn first(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> String {
             _ => texts.why_not_was_read_plain(moved),
         };
     };
-    let (told, worth) = (mate(seen, why, value), worth(seen, why.node, value));
+    let (told, worth) = (mate(seen, why, value), worth(seen, (why.node, why.child), value));
     match (why.guess, why.place) {
         (Some(WhyGuess::Dropped(by)), _) => {
             texts.why_not_dropped(texts.cut_guess_reason(by), moved, told, worth)
@@ -254,10 +260,14 @@ fn told_as(seen: &Projection<'_>) -> &'static str {
     }
 }
 
-fn worth(seen: &Projection<'_>, node: NodeId, of: BoundedScore) -> String {
+/// What a move to `child` is worth at a node.
+fn worth(
+    seen: &Projection<'_>,
+    (node, child): (NodeId, Option<NodeId>),
+    of: BoundedScore,
+) -> String {
     let BoundedScore { value, bound } = of;
-    if seen.shares() {
-        let paid = seen.outcome(value).shown();
+    if let Some(paid) = child.and_then(|child| seen.paid_at(child, of)) {
         return seen.language().texts().why_not_worth(relation(Bound::Exact), paid);
     }
     let bound = seen.told().notation.bound(seen.weight(node).player, bound);
@@ -276,7 +286,8 @@ fn short(seen: &Projection<'_>, why: &WhyNot) -> Option<String> {
     Some(match why.short_by {
         _ if why.proof.is_some() => texts.why_not_settled_by(choice(seen, best.0)),
         Some(short) => short_words(seen, why, short, best),
-        None => texts.why_not_best_is(choice(seen, best.0), worth(seen, why.node, best.1)),
+        None => texts
+            .why_not_best_is(choice(seen, best.0), worth(seen, (why.node, Some(best.0)), best.1)),
     })
 }
 
@@ -287,8 +298,18 @@ fn short_words(
     (best, value): (NodeId, BoundedScore),
 ) -> String {
     let texts = seen.language().texts();
-    let (best, value) = (choice(seen, best), worth(seen, why.node, value));
+    let value = worth(seen, (why.node, Some(best)), value);
+    let best = choice(seen, best);
     let relation = relation(if short.is_exact { Bound::Exact } else { Bound::AtLeast });
+    let by = seen.shown(seen.exact(Score(short.by)));
+    if seen.shares() && seen.is_against_first(why.node) {
+        let (first, player) = (seen.player_name(0), seen.mover_name(why.node));
+        let how = if short.by == 0 { "same" } else { "more" };
+        return texts.why_not_leaves(best, by, first, how, player, relation, value);
+    }
+    if short.by == 0 && seen.shares() {
+        return texts.why_not_as_much(best, seen.mover_name(why.node), relation, value);
+    }
     if short.by == 0 {
         return texts.why_not_no_better(best, relation, value);
     }
@@ -298,7 +319,6 @@ fn short_words(
         seen.subject().side(why.chooser, seen.language())
     };
     let told = if seen.algorithm().guesses() { "guess" } else { "fact" };
-    let by = seen.shown(seen.exact(Score(short.by)));
     texts.why_not_short(best, by, relation, side, told, value)
 }
 

@@ -236,9 +236,7 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
 
     fn root_value(&self) -> Option<Score> {
         let asks_for_value = self.setup.asks == GameQuestion::Value;
-        let parts = G::parts(&self.root, self.setup.plies()).filter(|_| asks_for_value)?;
-        let value = self.evaluation.static_value(&self.root);
-        Some(Score(value.0.saturating_mul(parts.cast_signed())))
+        asks_for_value.then(|| self.evaluation.static_value(&self.root))
     }
 
     fn othello(&self) -> Option<&dyn OthelloSubject> {

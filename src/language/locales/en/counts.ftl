@@ -5,6 +5,7 @@ counts-null-windows = null-window visits
 counts-scouts = scouts
 counts-re-searches = re-searches
 counts-from-table = from the table
+counts-known = known already
 counts-leaves = leaves
 counts-cut-by = the { $number ->
     [1] 1st move
@@ -17,6 +18,7 @@ counts-cut-by-later = the { $number }th or later
 # Instead of a move, a pass or the static value cut.
 counts-cut-by-pass = a pass
 counts-cut-by-margin = the static value
+counts-cut-by-mean = the bound of a mean
 # What was guessed, as rows of a table.
 counts-passes = passes tried
 # Of these passes.

@@ -37,7 +37,7 @@ lessons-files-no-node = there is no node /{ $path }
 lessons-files-no-bounds = '{ $name }' takes no bounds here: only a node with children does, and once
 lessons-files-bounds-reversed = { $high } is less than { $low }: the least value comes first
 lessons-files-bounds-miss = '{ $name }' is worth { $value }, which does not lie between { $low } and { $high }
-lessons-files-begins-otherwise = found { $found }, expected a lesson, Lesson(…), or a course, Course(…)
+lessons-files-begins-otherwise = found { $found }, expected a lesson, Lesson(…), a course, Course(…), or a log, which begins with yomisuji search-log 1
 # $most (Number)
 lessons-files-too-deep = the lesson is nested too deeply; a tree may be about { $most } plies deep
 lessons-files-number-out-of-range = the number is too large or too small for this place

@@ -6,7 +6,7 @@ log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
 log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity) or enter, or # before a line that is no part of the log
 log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit, or # before a line that is no part of the log
-log-too-fine = found "{ $found }", expected numbers that can be counted exactly together
+log-too-fine = found "{ $found }", which is too fine to be counted exactly with the other numbers: expected fewer decimal places, or smaller denominators
 log-plain-tree = found a tree with chance or several players, expected nested lists of numbers
 # $most (Number)
 log-number = found "{ $found }", expected a number within ±{ $most }

@@ -18,7 +18,7 @@ payoffs-gets = { $how ->
 # $gain, $old: the payoffs of the first player, $first.
 payoffs-leaves = { $how ->
     [first] { $at }, { $player } leaves { $gain } for { $first } with { $child }. It is the first value: { $paid }.
-    [better] { $at }, { $player } leaves { $gain } for { $first } with { $child }, less than the { $old } of { $before }. The best so far is { $paid }.
+    [better] { $at }, { $player } leaves { $gain } for { $first } with { $child }, less than the { $old } of { $before }. So far { $player } would choose { $child }: { $paid }.
     [same] { $at }, { $player } leaves { $gain } for { $first } with { $child }, as much as with { $before }, which stays.
    *[worse] { $at }, { $player } leaves { $gain } for { $first } with { $child }, more than the { $old } of { $before }, which stays.
 }

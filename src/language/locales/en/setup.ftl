@@ -12,7 +12,13 @@ setup-opponent-in-check = { $side } is in check on { $king }, but it is the othe
 setup-no-children = node '{ $name }' has no children; write it as a leaf with a value
 # $children (Number)
 # $odds (Number)
-setup-odds-count = chance has { $children } moves here, but { $odds } probabilities
+setup-odds-count = chance has { $children ->
+    [one] one move
+   *[other] { $children } moves
+} here, but { $odds ->
+    [one] one probability
+   *[other] { $odds } probabilities
+}
 setup-odds-positive = the probability { $odds } is not greater than 0
 setup-odds-sum = the probabilities add up to { $sum }, and not to 1
 setup-too-fine = the values and probabilities have so many parts that they cannot be counted exactly

@@ -24,11 +24,11 @@ tree-text-odds-sum = probabilities that add up to 1
 tree-text-odds-positive = a probability greater than 0
 tree-text-payoff = the payoff of a player
 tree-text-comma-or-parenthesis = ',' or ')'
-tree-text-fine = a number with fewer places or parts
+tree-text-fine = a number with fewer decimal places, or a smaller denominator
 tree-text-objects = trees as objects (JSON) or dictionaries cannot be read; nested lists of numbers, brackets, EFG and DOT can
 # $most (Number)
 tree-text-large-sum = the payoffs add up to { $value }, expected at most ±{ $most }
-tree-text-efg-node = a node: p (a player moves), c (chance) or t (an end)
+tree-text-efg-node = a node: p (a player moves), c (chance) or t (an outcome)
 tree-text-efg-version = 2, the version of the format
 # $found (Number)
 # $most (Number)

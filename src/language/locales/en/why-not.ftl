@@ -118,6 +118,22 @@ why-not-no-better = { $relation ->
     [exact] That is as good as { $best } ({ $value }); of equal moves, the one read first stays.
    *[at-least] That is no better than { $best } ({ $value }); whether it is worse, and by how much, was not needed.
 }
+# Of payoffs: what player { $player } gets.
+why-not-as-much = { $relation ->
+    [exact] For { $player } that is as good as { $best } ({ $value }); of equal payoffs, what was read first stays.
+   *[at-least] For { $player } that is no better than { $best } ({ $value }); whether it is worse was not needed.
+}
+# A player who plays against the first one. $by: "3".
+why-not-leaves = { $how ->
+    [same] That leaves { $first } { $relation ->
+        [exact] as much as { $best } does ({ $value }); of equal payoffs, what was read first stays
+       *[at-least] as much as { $best } does ({ $value }), or more
+    }.
+   *[more] That leaves { $first } { $relation ->
+        [exact] { $by } more
+       *[at-least] at least { $by } more
+    } than { $best } does ({ $value }), and { $player } is taken to leave { $first } as little as possible.
+}
 why-not-best-is = The choice here is { $best } ({ $value }).
 # The best line after a move, as a heading.
 why-not-refutation = The line

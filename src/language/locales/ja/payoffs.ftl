@@ -15,7 +15,7 @@ payoffs-gets = { $how ->
 }
 payoffs-leaves = { $how ->
     [first] { $at }{ $player }が{ $child }を選ぶと、{ $first }の利得は { $gain }。最初の値なので、まず { $paid } とする。
-    [better] { $at }{ $player }が{ $child }を選ぶと、{ $first }の利得は { $gain }。{ $before }の { $old } より少ない。これまでの最善は { $paid }。
+    [better] { $at }{ $player }が{ $child }を選ぶと、{ $first }の利得は { $gain }。{ $before }の { $old } より少ない。ここまでなら{ $player }は{ $child }を選ぶ。{ $paid } とする。
     [same] { $at }{ $player }が{ $child }を選ぶと、{ $first }の利得は { $gain }。{ $before }と同じなので、{ $before }のまま。
    *[worse] { $at }{ $player }が{ $child }を選ぶと、{ $first }の利得は { $gain }。{ $before }の { $old } より多いので、{ $before }のまま。
 }

@@ -87,6 +87,20 @@ why-not-no-better = { $relation ->
     [exact] { $best }({ $value })と同じ。同じ値なら先に読んだ手が残る。
    *[at-least] { $best }({ $value })より良くはならない。悪いかどうか、どれだけ悪いかは、調べなくてよい。
 }
+why-not-as-much = { $relation ->
+    [exact] { $player }の利得は{ $best }({ $value })と同じ。同じなら先に読んだ枝が残る。
+   *[at-least] { $player }の利得は{ $best }({ $value })より多くならない。少ないかどうかは、調べなくてよい。
+}
+why-not-leaves = { $how ->
+    [same] { $relation ->
+        [exact] { $first }の利得は{ $best }({ $value })と同じ。同じなら先に読んだ枝が残る。
+       *[at-least] { $first }の利得は{ $best }({ $value })と同じか、もっと多い。
+    }
+   *[more] { $first }の利得が{ $best }({ $value })より { $by } { $relation ->
+        [exact] 多い
+       *[at-least] 以上多い
+    }。{ $player }は、{ $first }の利得がいちばん少ない枝を選ぶとみなす。
+}
 why-not-best-is = ここで選ばれたのは{ $best }({ $value })。
 why-not-refutation = 手順
 why-not-one-line = 手順の一つ

@@ -318,7 +318,7 @@ pub struct MadeNode {
     pub name: String,
     /// The name by which it is shown.
     pub shown: String,
-    /// The value of a leaf, for Black.
+    /// What a leaf is worth.
     pub value: Option<Outcome>,
     /// Whether chance moves there; `None` for a leaf.
     pub chance: Option<bool>,
@@ -403,9 +403,9 @@ impl MadeNode {
     }
 }
 
-/// A tree without names as nested lists: `[[3,12],{1/2:2,1/2:4}]`.
+/// A tree without names as nested lists: `[[3,12],{1/2:2,1/2:4}]`; `None` if they cannot say it.
 fn nested(branch: &Branch) -> Option<String> {
-    if !branch.name().is_empty() {
+    if !branch.name().is_empty() || matches!(branch, Branch::Turn(..)) {
         return None;
     }
     if let Branch::Leaf(_, value) = branch {

@@ -29,6 +29,7 @@ use scenario::{
 };
 use score::{Fraction, Outcome};
 use search::WordLevel;
+use subject::{Players, has_name};
 
 /// Larger trees are proved only when this is asked for.
 const MOST_PROVED: usize = 20_000;
@@ -475,7 +476,7 @@ fn tree_edit(
     let change = match command {
         MakeCommand::Tree(text) => {
             let read = read(&text)?;
-            let players = players_of(&read);
+            let players = kept(now.players(), players_of(&read), (tree, &read.branch));
             let TreeText { branch, root, .. } = read;
             let put = TreeEdit::Put { path: Vec::new(), branch };
             let players = (players != now.players()).then_some(TreeEdit::Players(players));
@@ -563,6 +564,22 @@ fn tree_edit(
     Ok(change.map(|(edit, path)| (vec![edit], path)))
 }
 
+/// What is said of the players of a tree that is written anew: a notation cannot say everything.
+fn kept(before: Players, read: Players, (old, new): (&Branch, &Branch)) -> Players {
+    if old.players() != new.players() {
+        return read;
+    }
+    let names = if read.names.is_empty() { before.names } else { read.names };
+    let mut known = before.together.iter().flatten();
+    let is_there = read.together.is_empty() && known.all(|name| has_name(new, name));
+    let (together, told_apart) = if is_there {
+        (before.together, before.told_apart)
+    } else {
+        (read.together, read.told_apart)
+    };
+    Players { names, sum: read.sum.or(before.sum), together, told_apart }
+}
+
 fn check_odds(odds: Fraction) -> Result<(), Words> {
     let is_possible = Fraction::ZERO < odds && odds < Fraction::ONE;
     is_possible.then_some(()).ok_or_else(|| Words::of(Texts::make_odds_wrong))
@@ -571,13 +588,12 @@ fn check_odds(odds: Fraction) -> Result<(), Words> {
 /// Lets the player after this one move at a node, after the last one whoever is next; `None` where
 /// nobody chooses.
 fn turned(tree: &Branch, path: &[usize]) -> Option<TreeEdit> {
-    let players = tree.players().and_then(|players| u8::try_from(players).ok()).unwrap_or(2);
     let player = match tree.at(path)? {
         Branch::Turn(_, _, player) => player.checked_add(1),
         Branch::Node(..) => Some(1),
         Branch::Leaf(..) | Branch::Chance(..) => return None,
     };
-    let player = player.filter(|player| *player <= players);
+    let player = player.filter(|player| *player <= tree.seats());
     Some(TreeEdit::Turn { path: path.to_vec(), player })
 }
 

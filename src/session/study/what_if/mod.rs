@@ -196,7 +196,7 @@ impl WhatIfView {
 pub struct EditedLeaf {
     /// Its node in the changed tree.
     pub node: NodeId,
-    /// Its value there, for Black.
+    /// What it is worth there.
     pub value: Outcome,
     /// Its value in the original lesson.
     pub before: Option<Outcome>,
