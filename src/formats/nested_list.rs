@@ -316,7 +316,7 @@ mod tests {
         let fine = error("[[3, 4],\n 0.12345678901]");
         assert_eq!(
             fine,
-            "column 11: found '0.12345678901', expected a number with fewer places or parts"
+            "column 11: found '0.12345678901', expected a number with fewer decimal places, or a smaller denominator"
         );
         for not_one in ["3-5", "0x10", "-inf", "1e", "7g7f"] {
             assert!(

@@ -105,12 +105,13 @@ fn errors_of_a_course_name_their_place() {
     let error = load_course("notes.ron", "# 第2週\n\nCuts (of a tree)\n");
     assert_eq!(
         error.expect_err("it is no course").say(Language::Ja),
-        "notes.ron:1:1: 「#」がある。課題なら Lesson(…)、コースなら Course(…) で始めてください"
+        "notes.ron:1:1: 「#」がある。課題なら Lesson(…)、コースなら Course(…)、探索の記録なら yomisuji search-log 1 で始めてください"
     );
     let error = load("notes.ron", "\nSome notes (of mine)\n").expect_err("it is no lesson");
     assert_eq!(
         error.say(Language::En),
-        "notes.ron:2:1: found 'Some', expected a lesson, Lesson(…), or a course, Course(…)"
+        "notes.ron:2:1: found 'Some', expected a lesson, Lesson(…), a course, Course(…), or a log, \
+         which begins with yomisuji search-log 1"
     );
 }
 
@@ -474,7 +475,8 @@ fn faulty_entries_of_a_course_are_reported_and_marked() {
     let missing = format!("{week}:15:33: {gone}: there is no such file");
     let expected = format!(
         "{missing}\n{week}:15:55: {week}: found a course, expected a lesson\n\
-         {week}:15:77: {notes}:1:1: found '#', expected a lesson, Lesson(…), or a course, Course(…)"
+         {week}:15:77: {notes}:1:1: found '#', expected a lesson, Lesson(…), \
+         a course, Course(…), or a log, which begins with yomisuji search-log 1"
     );
     assert_eq!(said(&["check", &week]), Err(Refusal(expected)));
     let mut session = Session::new();

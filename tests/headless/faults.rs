@@ -47,7 +47,7 @@ fn errors_state_what_was_found_and_what_was_expected() {
     );
     assert_eq!(
         refused("\n\n  ]").say(Language::Ja),
-        "a.ron:3:3: 「]」がある。課題なら Lesson(…)、コースなら Course(…) で始めてください"
+        "a.ron:3:3: 「]」がある。課題なら Lesson(…)、コースなら Course(…)、探索の記録なら yomisuji search-log 1 で始めてください"
     );
     assert_eq!(
         refused(&(good() + "\n\n ほか")).say(Language::En).split_once(": ").expect("a place").1,

@@ -95,10 +95,12 @@ fn agrees_with_replay(
                     let any_proves = tree.node(asked.node).player == tree.node(NodeId::ROOT).player;
                     value == if any_proves { limits.first } else { limits.second }
                 }
-                PredictionKind::Fewest | PredictionKind::Leaves => {
-                    let all = tree.ids().filter(|id| tree.node(*id).kind == Kind::Leaf).count();
-                    let fewest = FewestLeaves::of(tree).expect("leaves").leaves() as usize;
-                    [all, fewest].contains(&(value.0 as usize))
+                PredictionKind::Fewest => {
+                    FewestLeaves::of(tree).map(|fewest| fewest.leaves()) == Some(value.0 as u64)
+                }
+                PredictionKind::Leaves => {
+                    let leaves = tree.ids().filter(|id| tree.node(*id).kind == Kind::Leaf);
+                    leaves.count() == value.0 as usize
                 }
                 PredictionKind::Whole => {
                     let found = after.node(asked.node).returned().expect("a bound");

@@ -6,7 +6,7 @@ use yomisuji::compare::Reason;
 use yomisuji::games::diagram::Branch;
 use yomisuji::language::{Language, signed};
 use yomisuji::scenario::{Lesson, SubjectSetup, load, shipped};
-use yomisuji::score::{Bound, BoundedScore, Player, Score};
+use yomisuji::score::{Bound, BoundedScore, Outcome, Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Job, Opened, Source, WhyEffect, WhyNot, WhyPlace, WhyProof, WhyReading, prepare, rerun,
@@ -150,11 +150,25 @@ fn check_reason(open: &Opened, why: &WhyNot, child: NodeId) {
 /// The sentences have the numbers of the data, in both languages.
 fn check_words(open: &Opened, why: &WhyNot) {
     let outcome = |value| open.tree().outcome(value);
-    let number = |value| match outcome(value).whole() {
-        Some(whole) => signed(Score(whole)).to_string(),
-        None => outcome(value).shown(),
-    };
     for language in Language::ALL {
+        let number = |node: Option<NodeId>, of: BoundedScore| match outcome(of.value) {
+            Outcome::One(one) => match one.whole() {
+                Some(whole) => signed(Score(whole)).to_string(),
+                None => one.shown(),
+            },
+            paid @ Outcome::Each(_) if of.bound == Bound::Exact => paid.shown(),
+            // One payoff is known from below, so the others are from above, since the sum is.
+            Outcome::Each(paid) => {
+                let own = open.tree().seat(node.expect("a node with this value")) as usize;
+                let [least, most] = [language.pick("≧", "≥"), language.pick("≦", "≤")];
+                let others = (0..paid.len()).filter(|at| *at != own).map(|at| paid[at]);
+                let rest = others.reduce(|sum, one| sum.plus(one).expect("small")).expect("two");
+                let one = |at| if at == own { (least, paid[own]) } else { (most, rest) };
+                let told =
+                    (0..paid.len()).map(one).map(|(sign, is)| format!("{sign}{}", is.shown()));
+                format!("({})", told.collect::<Vec<_>>().join(", "))
+            }
+        };
         let view = open.why_view(why, language);
         let said = view.sentences.join(" ");
         assert!(said.contains(&view.moved), "{said}");
@@ -162,8 +176,9 @@ fn check_words(open: &Opened, why: &WhyNot) {
         assert!(!view.word.is_empty());
         let told = why.value.filter(|value| !value.value.is_mate() && why.proof.is_none());
         if let Some(value) = told {
-            assert!(said.contains(&number(value.value)), "{said}");
-            assert!(view.value.ends_with(&number(value.value)));
+            let value = number(why.child, value);
+            assert!(said.contains(&value), "{value}: {said}");
+            assert!(view.value.ends_with(&value));
         }
         if let (Some(short), WhyPlace::Read) = (why.short_by, why.place) {
             if short.by > 0 {
@@ -172,8 +187,8 @@ fn check_words(open: &Opened, why: &WhyNot) {
                 assert!(falls.contains(&open.tree().exact(Score(short.by)).shown()), "{falls}");
                 assert_eq!(falls.contains(least), !short.is_exact, "{falls}");
             }
-            let (_, best) = why.best.expect("it falls short of something");
-            assert!(said.contains(&number(best.value)), "{said}");
+            let (best, value) = why.best.expect("it falls short of something");
+            assert!(said.contains(&number(Some(best), value)), "{said}");
         }
     }
 }

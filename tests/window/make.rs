@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::diagram::Branch;
 use yomisuji::language::Words;
 use yomisuji::scenario::SubjectSetup;
-use yomisuji::score::Player;
+use yomisuji::score::{Fraction, Player};
 use yomisuji::session::{
     Command, LessonCommand, MakeCommand, MakeView, SaveCommand, Session, Source, StudyCommand,
     StudyMode,
@@ -319,6 +319,26 @@ fn a_whole_tree_says_who_begins() {
     let lesson = view(&harness).lesson.clone();
     let SubjectSetup::Diagram { root, .. } = lesson.subject else { panic!("a tree by hand") };
     assert_eq!(root, Player::Min);
+}
+
+#[test]
+fn what_is_said_of_the_players_stays_as_long_as_there_are_as_many() {
+    let mut harness = in_english(window("x-players-sum", SIZE));
+    ctrl(&mut harness, Key::Num5);
+    let sum = |harness: &Shown| match &view(harness).lesson.subject {
+        SubjectSetup::Diagram { players, .. } => players.sum.and_then(Fraction::whole),
+        other => panic!("{other:?}"),
+    };
+    let write = |harness: &mut Shown, tree: &str| {
+        let tree = StudyCommand::Make(MakeCommand::Tree(tree.to_owned()));
+        harness.state_mut().send(Command::Study(tree));
+        harness.run_steps(4);
+    };
+    assert_eq!(sum(&harness), Some(10));
+    write(&mut harness, "[[(4,5,1),(5,3,2)],[(1,8,1),(9,0,1)]]");
+    assert_eq!(sum(&harness), Some(10));
+    write(&mut harness, "[[(4,6),(5,5)],[(1,9),(9,1)]]");
+    assert_eq!(sum(&harness), None);
 }
 
 #[test]

@@ -160,7 +160,7 @@ impl Teller<'_, '_> {
             self.step.before.is_some() && gain(self.value()) == gain(self.old())
         };
         match self.step.kind {
-            E::Enter if self.is_leaf() => String::new(),
+            E::Enter if self.is_leaf() => texts.why_leaf_entered(),
             E::Leaf => texts.payoffs_why_leaf(),
             E::Keep if is_same() => texts.payoffs_why_same(),
             E::Enter | E::Improve | E::Keep => seen.payoff_rule(node),
