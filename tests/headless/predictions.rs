@@ -96,7 +96,7 @@ fn agrees_with_replay(
                     value == if any_proves { limits.first } else { limits.second }
                 }
                 PredictionKind::Fewest => {
-                    FewestLeaves::of(tree).map(|fewest| fewest.leaves()) == Some(value.0 as u64)
+                    FewestLeaves::of(tree).map(FewestLeaves::leaves) == Some(value.0 as u64)
                 }
                 PredictionKind::Leaves => {
                     let leaves = tree.ids().filter(|id| tree.node(*id).kind == Kind::Leaf);
