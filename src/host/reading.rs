@@ -18,7 +18,10 @@ use session::{
 /// Reads a source: a lesson, positions or a game.
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
-        Source::Shipped(_) | Source::Made { .. } => Vec::new(),
+        Source::Shipped(_) | Source::Made { .. } => {
+            let opened = prepare(source.clone(), &[], job)?;
+            return Ok(OpenedSource::Lesson(Box::new(opened)));
+        }
         Source::File(path) if files::is_folder(path) || is_pack(path) => {
             let course = read_course_at(path)?;
             return Ok(OpenedSource::Course(Box::new(course)));
@@ -294,10 +297,13 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
         None => {}
     }
     let is_line = text.trim().lines().count() < 2;
-    match (read_line::<Shogi>(text), record::read(bytes, None)) {
-        (Ok(line), _) if line.len() == 1 => {
-            Ok(OpenedSource::Pasted(Arc::new(Games::of_line(line))))
+    let line = match read_line::<Shogi>(text) {
+        Ok(line) if line.len() == 1 => {
+            return Ok(OpenedSource::Pasted(Arc::new(Games::of_line(line))));
         }
+        line => line,
+    };
+    match (line, record::read(bytes, None)) {
         (Ok(_), Ok(reading)) => Ok(OpenedSource::Games(shogi_game(source, reading))),
         (Err(words), Ok(reading)) => match reading.format {
             // An ending such as `resign` is no move, but the line is a game.

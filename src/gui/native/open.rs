@@ -7,6 +7,17 @@ use crate::size;
 use host::{Folders, Host, has_display};
 use language::{Texts, Words};
 
+/// Takes X where it is there, also beside Wayland: there the desktop draws the frame of a window, which
+/// not every desktop does on Wayland.
+fn choose_display(builder: &mut eframe::EventLoopBuilder<eframe::UserEvent>) {
+    #[cfg(target_os = "linux")]
+    if std::env::var_os("DISPLAY").is_some_and(|display| !display.is_empty()) {
+        winit::platform::x11::EventLoopBuilderExtX11::with_x11(builder);
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = builder;
+}
+
 /// Opens the window on the user's data in these folders, and returns when it is closed.
 pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
     if !has_display() {
@@ -28,6 +39,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
             .with_app_id("yomisuji")
             .with_inner_size(size::first(state.window))
             .with_maximized(state.maximized),
+        event_loop_builder: Some(Box::new(choose_display)),
         ..Default::default()
     };
     eframe::run_native(

@@ -828,7 +828,7 @@ pub fn read_games(source: &Source, bytes: &[u8]) -> Option<Result<Arc<dyn AnyGam
         let mut read = others.map(|game| game.on_board(Read(source, bytes, hint)));
         read.find_map(|read| read)
     };
-    by(None).or_else(|| by(source.game_format()))
+    by(None).or_else(|| by(Some(source.game_format()?)))
 }
 
 pub fn shogi_game(source: &Source, read: ParsedRecord) -> Arc<dyn AnyGames> {
