@@ -187,7 +187,7 @@ impl PositionLines<'_> {
         if self.text != "-" {
             return answer(self.text)?.print(self.format, streams.output);
         }
-        self.stream.answer(streams, |AskedLine { number, bytes }| {
+        self.stream.answer(streams, &|AskedLine { number, bytes }| {
             if bytes.is_empty() {
                 return bad_line(
                     &texts().cli_empty_line((expected::<G>())(texts()), number),

@@ -90,7 +90,7 @@ impl ReadRecord {
                 return Err(Refusal(texts().cli_record_stdin()));
             }
             let stream = LineStream { most: usize::MAX, progress: self.progress };
-            return stream.answer(streams, |line| self.positions_of_line(&line));
+            return stream.answer(streams, &|line| self.positions_of_line(&line));
         }
         let target = self.target()?;
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;

@@ -64,7 +64,7 @@ impl LineStream {
     pub(super) fn answer(
         self,
         Streams { input, output }: &mut Streams<'_>,
-        answer: impl Fn(AskedLine) -> AnsweredLine + Sync,
+        answer: &(dyn Fn(AskedLine) -> AnsweredLine + Sync),
     ) -> Result<Exit, Refusal> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let workers = cores.min(self.most).max(1);

@@ -132,9 +132,10 @@ impl SearchTree {
         if tree.len() == 1 && algorithm.needs().contains(&Need::Choice) {
             return Err(Refusal(texts().cli_no_choice()));
         }
-        if algorithm.samples().is_some() {
+        if let Some(descent) = algorithm.samples() {
             let plan = self.sampling.plan(algorithm, &[Playout::Random, Playout::Exact])?;
-            let of = sampled(algorithm, &tree, plan, &of_tree, SampledTree::new(&tree));
+            let mut of = SampledTree::new(&tree);
+            sampled(descent, &tree, plan, &of_tree, &mut of);
             let answer = tree_answer(&of, &tree, (algorithm, plan, of_tree.rewards.span()));
             return answer.print(self.output, output);
         }

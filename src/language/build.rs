@@ -39,9 +39,52 @@ fn make_texts(out_folder: &Path) {
     }
     let functions = place("texts.rs");
     let made = fs::read_to_string(&functions).expect("it was just written");
-    let mut sorted: Vec<_> = made.lines().map(with_sorted_arguments).collect();
-    sorted.push(key_texts());
-    fs::write(&functions, sorted.join("\n")).expect("it was just written");
+    let sorted: Vec<_> = made.lines().map(with_sorted_arguments).collect();
+    let unpacked = sorted.join("\n").replacen(EMBEDDED, PACKED, 1);
+    let unpacked = unpacked.replacen("  LANG_DATA,", "  &LANG_DATA,", 1);
+    fs::write(&functions, with_one_body(&unpacked) + &key_texts()).expect("it was just written");
+    let texts = fs::read(place("texts.ftl")).expect("they were just written");
+    fs::write(place("texts.deflate"), miniz_oxide::deflate::compress_to_vec(&texts, 9))
+        .expect("beside the texts");
+}
+
+/// The texts as the generated code embeds them, and as they are embedded: packed, they are less than a
+/// third of it.
+const EMBEDDED: &str = "LANG_DATA: &[u8] = include_bytes!(\"texts.ftl\");";
+const PACKED: &str = "LANG_DATA: std::sync::LazyLock<Vec<u8>> = std::sync::LazyLock::new(|| {
+    miniz_oxide::inflate::decompress_to_vec(include_bytes!(\"texts.deflate\")).unwrap_or_default()
+});";
+
+/// The generated code with one function that all others call with their arguments, instead of the same
+/// dozen of calls in each of thousands.
+fn with_one_body(code: &str) -> String {
+    let mut short = String::new();
+    let (mut texts, mut numbers) = (String::new(), String::new());
+    for line in code.lines() {
+        let said = line.trim_start();
+        if said == "let mut args = FluentArgs::new();" {
+            continue;
+        }
+        if let Some(argument) = said.strip_prefix("args.set(") {
+            let argument = argument.strip_suffix(");").expect("one argument in a line");
+            let kind = if argument.ends_with(".into()") { &mut numbers } else { &mut texts };
+            *kind += &format!("({argument}), ");
+            continue;
+        }
+        let id = said.strip_prefix("self.0.msg(").and_then(|call| call.split_once(", "));
+        match id {
+            Some((id, _)) => {
+                short += &format!("        self.told({id}, &[{texts}], &[{numbers}])\n");
+                texts.clear();
+                numbers.clear();
+            }
+            None => {
+                short += line;
+                short.push('\n');
+            }
+        }
+    }
+    short
 }
 
 /// The functions of the texts about keys in a constant, in the order of their file.

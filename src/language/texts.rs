@@ -19,6 +19,23 @@ mod generated {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
     impl L10nLanguage {
+        /// A text with its arguments; all of its functions come here.
+        fn told(
+            &self,
+            id: &str,
+            texts: &[(&'static str, &str)],
+            numbers: &[(&'static str, FluentNumber)],
+        ) -> String {
+            let mut args = FluentArgs::new();
+            for &(name, text) in texts {
+                args.set(name, text);
+            }
+            for (name, number) in numbers {
+                args.set(*name, number.clone());
+            }
+            self.0.msg(id, Some(args)).unwrap()
+        }
+
         /// The text of a key, if it exists and has no arguments.
         pub fn by_key(&self, key: &str) -> Option<String> {
             self.0.msg(key, None).ok()

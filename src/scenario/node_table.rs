@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::schema::Lesson;
 
-use game::{Evaluator, Game};
+use game::{AnyEvaluator, Evaluator, Game};
 use language::{Texts, Words};
 use score::{BoundedScore, Fraction, Score, Window};
 use search::{
-    Algorithm, Budget, Found, Memory, PlannedSearch, Playout, Recalled, Rewards, Run, Sampling,
-    SamplingRun, search,
+    Algorithm, Budget, Descent, Found, Memory, PlannedSearch, Playout, Recalled, Rewards, Run,
+    Sampling, SamplingRun, sample, search,
 };
 use subject::{FieldError, Subject};
 use trace::{Observer, Recorder, StoredEntry, Trace};
@@ -107,8 +107,9 @@ pub fn record_by(
     if !tree.is_finished() {
         return Ok(Trace::unfinished());
     }
-    if algorithm.samples().is_some() {
-        let run = sampled(algorithm, tree, sampling, of_tree, Recorder::default());
+    if let Some(descent) = algorithm.samples() {
+        let mut run = Recorder::default();
+        sampled(descent, tree, sampling, of_tree, &mut run);
         return Ok(run.finish(true).with_sampled(by.sampled(of_tree.rewards)));
     }
     let nodes = Budget::DEFAULT.nodes.max(tree.len() as u64);
@@ -287,35 +288,24 @@ impl Evaluator<TreeGame<'_>> for ExactValues {
     }
 }
 
-/// Samples a tree by a plan; returns the observer.
-pub fn sampled<O: Observer<NodeId>>(
-    algorithm: Algorithm,
+/// Samples a tree by a plan.
+pub fn sampled(
+    descent: Descent,
     tree: &Tree,
     plan: Sampling,
     of_tree: &TreeKnowledge,
-    observer: O,
-) -> O {
-    fn run<E, O>(
-        (algorithm, inner): (Algorithm, &E),
-        (tree, of_tree): (&Tree, &TreeKnowledge),
-        plan: Sampling,
-        observer: O,
-    ) -> O
-    where
-        E: for<'t> Evaluator<TreeGame<'t>>,
-        O: Observer<NodeId>,
-    {
-        let evaluator = Knowing { inner, of_tree };
-        let sampling = SamplingRun { plan, rewards: of_tree.rewards };
-        let mut run = Run::new(&evaluator, Budget::UNLIMITED, observer).sampling(sampling);
-        search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
-        run.into_observer()
-    }
-    let of_tree = (tree, of_tree);
-    match plan.playout {
-        Playout::Random => run((algorithm, &StaticValue), of_tree, plan, observer),
-        Playout::Exact | Playout::Evaluator => {
-            run((algorithm, &ExactValues(true_values(tree))), of_tree, plan, observer)
-        }
-    }
+    observer: &mut dyn Observer<NodeId>,
+) {
+    let exact = match plan.playout {
+        Playout::Random => None,
+        Playout::Exact | Playout::Evaluator => Some(ExactValues(true_values(tree))),
+    };
+    let inner: AnyEvaluator<'_, TreeGame<'_>> = match &exact {
+        Some(exact) => exact,
+        None => &StaticValue,
+    };
+    let evaluator = Knowing { inner: &inner, of_tree };
+    let sampling = SamplingRun { plan, rewards: of_tree.rewards };
+    let mut run = Run::new(&evaluator, Budget::UNLIMITED, observer).sampling(sampling);
+    sample(&TreeGame(tree), &NodeId::ROOT, descent, run.at_root::<NodeId>());
 }

@@ -1,6 +1,7 @@
 //! What differs between two versions of a lesson: in what it says, and in what its runs find.
 
-use similar::{Algorithm as Diffing, DiffOp, capture_diff_slices};
+use similar::DiffOp;
+use similar::algorithms::{Capture, Replace, lcs};
 
 use super::draft::DraftWords;
 use super::loaded::Loaded;
@@ -65,7 +66,9 @@ enum ItemChange {
 /// The items of two lists, the same ones side by side.
 fn changes(before: &[String], now: &[String]) -> Vec<ItemChange> {
     let mut found = Vec::new();
-    for change in capture_diff_slices(Diffing::Myers, before, now) {
+    let mut captured = Replace::new(Capture::new());
+    let Ok(()) = lcs::diff(&mut captured, before, 0..before.len(), now, 0..now.len());
+    for change in captured.into_inner().into_ops() {
         let (old, new) = (change.old_range(), change.new_range());
         if let DiffOp::Equal { .. } = change {
             found.extend(old.zip(new).map(|(a, b)| ItemChange::Same(a, b)));

@@ -97,7 +97,7 @@ pub struct NoMemory;
 
 impl<G: Game> Memory<G> for NoMemory {}
 
-impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
+impl<G: Game, M: Memory<G> + ?Sized> Memory<G> for &mut M {
     #[inline]
     fn repeats(&mut self, game: &G, at: &G::Position) -> Option<Repeated> {
         (**self).repeats(game, at)

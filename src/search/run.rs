@@ -210,7 +210,7 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
     }
 
     /// Enters the root with the full window.
-    pub(super) fn at_root<M>(&mut self) -> &mut Self
+    pub fn at_root<M>(&mut self) -> &mut Self
     where
         O: Observer<M>,
     {

@@ -118,21 +118,22 @@ pub(super) struct AskedReading<'a, M> {
 
 /// Completes a search that searched `wanted` nodes deeper where it reached them: those that it
 /// pruned, or for which it has only a bound, are searched separately. The tree has the given
-/// `depth`.
+/// `depth`. Returns whether everything was completed.
 ///
 /// # Errors
 /// The index of a wanted node, and of the first move on the path there that the tree does not have.
 pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
-    (mut grower, mut finished): (Grower, bool),
+    grower: &mut Grower,
     (wanted, depth): (&[ReadFurther<M>], u8),
-    mut search: impl FnMut(AskedReading<'_, M>, Grower) -> (Grower, bool),
-) -> Result<(Grower, bool), (usize, usize)> {
-    if wanted.is_empty() || !finished {
-        return Ok((grower, finished));
+    mut search: impl FnMut(AskedReading<'_, M>, &mut Grower) -> bool,
+) -> Result<bool, (usize, usize)> {
+    if wanted.is_empty() {
+        return Ok(true);
     }
+    let mut finished = true;
     let ways: Vec<_> = wanted.iter().map(|one| &*one.way).collect();
     let mut known = grower.are_exact(&ways);
-    let mut ask = |mut grower: Grower, (way, plies, moves): (&[M], u8, Option<MoveFilter>)| {
+    let mut ask = |grower: &mut Grower, (way, plies, moves): (&[M], u8, Option<MoveFilter>)| {
         grower.ask(way, plies).map_err(|_| ())?;
         let further = ReadFurther::below(wanted, way);
         let asked = AskedReading { way, plies, moves, further: &further };
@@ -149,7 +150,7 @@ pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
             let before = &one.way[..there];
             let plies = usize::from(depth).saturating_sub(there).max(1);
             let plies = u8::try_from(plies).unwrap_or(u8::MAX);
-            (grower, finished) = ask(grower, (before, plies, None)).map_err(missing)?;
+            finished = ask(grower, (before, plies, None)).map_err(missing)?;
             let now = grower.known(&one.way);
             if finished && now == there {
                 return Err((number, there));
@@ -160,13 +161,13 @@ pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
             break;
         }
         let this = (&*one.way, one.plies, Some(one.moves));
-        (grower, finished) = ask(grower, this).map_err(|()| (number, there))?;
+        finished = ask(grower, this).map_err(|()| (number, there))?;
         let mut later = ways.iter().skip(number + 1);
         if finished && later.any(|way| way.starts_with(&one.way)) {
             known = grower.are_exact(&ways); // This may have searched deeper nodes below as well.
         }
     }
-    Ok((grower, finished))
+    Ok(finished)
 }
 
 /// A setup in a lesson, some nodes of which may be searched deeper than the rest.

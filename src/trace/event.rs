@@ -369,7 +369,7 @@ impl<M> Observer<M> for Silent {
     }
 }
 
-impl<M, O: Observer<M>> Observer<M> for &mut O {
+impl<M, O: Observer<M> + ?Sized> Observer<M> for &mut O {
     #[inline]
     fn event(&mut self, event: Event<M>) {
         (**self).event(event);

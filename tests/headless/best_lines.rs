@@ -240,14 +240,14 @@ fn each_move_of_the_best_line_has_the_value_of_its_node() {
         });
         for algorithm in all {
             let root = woods.root();
-            let grower = Grower::new(woods.player(&root));
-            let (grower, finished) = search_reading(
+            let mut grower = Grower::new(woods.player(&root));
+            let finished = search_reading(
                 (algorithm, 1),
                 &reading,
                 (&root, None),
                 &AtEnd(standing),
                 Budget::UNLIMITED,
-                grower,
+                &mut grower,
             );
             let (tree, trace) = grower.finish(finished);
             let mut replay = Replay::new(Arc::new(tree), Arc::new(trace));
@@ -366,13 +366,14 @@ fn the_table_answers_only_if_the_position_alone_decides() {
             selector: None,
             further: &[],
         };
-        let (grower, finished) = search_reading(
+        let mut grower = Grower::new(woods.player(&root));
+        let finished = search_reading(
             (Algorithm::Engine, 1),
             &reading,
             (&root, None),
             &AtEnd(standing),
             Budget::UNLIMITED,
-            Grower::new(woods.player(&root)),
+            &mut grower,
         );
         let (_, trace) = grower.finish(finished);
         let records = trace.records().iter();

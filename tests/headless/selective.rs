@@ -195,10 +195,8 @@ impl WithEvaluator for Silently<'_> {
             Reading { game: &game, standing: &standing, selector: None, plan, further: &[] };
         let (leaf, budget) = (AtEnd(standing), Budget::UNLIMITED);
         let steps = (Steps::ALL, u64::MAX, evaluation.pawn());
-        let entered = Entered::default();
-        let (entered, finished) =
-            search_selectively(steps, &reading, (at, None), &leaf, budget, entered);
-        assert!(finished);
+        let mut entered = Entered::default();
+        assert!(search_selectively(steps, &reading, (at, None), &leaf, budget, &mut entered));
         entered.0
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::super::algorithm::Algorithm;
 use super::super::judgement::{Judgement, NoJudgement, Rationed};
+use super::super::memory::{Memory, NoMemory};
 use super::super::move_filter::MoveFilter;
 use super::super::order::MoveOrder;
 use super::super::reached::Reached;
@@ -13,12 +14,13 @@ use super::super::run::{Budget, Run};
 use super::super::search;
 use super::Limits;
 use super::deepening::Deepening;
+use super::inner::remembering_pvs;
 use super::principal::Principal;
 use super::search_memory::SearchMemory;
 use super::selective::{Selective, Steps};
 use game::{Evaluator, Game, Keyed, OrPass, Passes, Tactics, Threats};
-use score::Score;
-use trace::{Observer, Silent};
+use score::{Score, Window};
+use trace::{Observer, Silent, Visit};
 
 /// The size of the table of a search that grows a tree, in bytes.
 const TABLE: usize = 16 << 20;
@@ -27,23 +29,22 @@ const TABLE: usize = 16 << 20;
 const MARGIN: i32 = 1;
 
 /// Runs an algorithm on what `reading` reads below `at`, which was reached by a move to `last`.
-/// Returns the observer, and whether the search was completed.
+/// Returns whether the search was completed.
 ///
 /// Supports every algorithm of the registry: our engine with all its iterations, the others with
 /// the move order of the plan. `pawn` is the value of a pawn.
-pub fn search_reading<G, E, L, O>(
+pub fn search_reading<G, E, L>(
     (algorithm, pawn): (Algorithm, i32),
     reading: &Reading<'_, G, E>,
     (at, last): (&G::Position, Option<G::Square>),
     leaf: &AtEnd<L>,
     budget: Budget<'_>,
-    observer: O,
-) -> (O, bool)
+    observer: &mut dyn Observer<G::Move>,
+) -> bool
 where
     G: Tactics + Keyed,
     E: Evaluator<G>,
     L: Evaluator<G>,
-    O: Observer<G::Move>,
 {
     let plan = reading.plan;
     let (start, iterates) = start(reading, at, last);
@@ -52,44 +53,49 @@ where
         let judged = (memory, NoJudgement);
         return deepened(pawn, reading, at, leaf, budget, (observer, judged));
     }
-    if !plan.order.remembers() && !algorithm.remembers() {
-        let mut run = Run::new(leaf, budget, observer);
-        search(algorithm, reading, &start, u8::MAX, &mut run);
-        let finished = !run.is_spent();
-        return (run.into_observer(), finished);
-    }
-    let deepening = deepening(pawn, reading);
     let remembers = plan.order == MoveOrder::Shallow || algorithm.remembers();
     let bytes = if remembers { table_of(plan) } else { 0 };
     let mut guess = Score(0);
-    let memory = SearchMemory::new(bytes, true, G::NUMBERS);
-    let mut memory = memory.for_order(plan.order).noting_visits();
-    if plan.order == MoveOrder::Shallow && plan.depth > 1 {
-        let observer = (Principal::new(), Silent);
+    let mut memory = (remembers || plan.order.remembers()).then(|| {
+        let memory = SearchMemory::new(bytes, true, G::NUMBERS);
+        memory.for_order(plan.order).noting_visits()
+    });
+    if let Some(memory) = memory.as_mut().filter(|_| shallow(plan)) {
+        let observer: (_, &mut dyn Observer<_>) = (Principal::new(), &mut Silent);
         let budget = Budget { generated: None, ..budget };
-        let mut run = Run::remembering(leaf, budget, observer, &mut memory);
+        let mut run = Run::remembering(leaf, budget, observer, &mut *memory);
         let limits = Limits::to_depth(plan.depth - 1);
+        let deepening = deepening(pawn, reading);
         let answer = deepening.read(at, &limits, &NO_CLOCK, &mut run, &mut |_| ());
         let lines = answer.last.map(|last| last.lines).unwrap_or_default();
         guess = lines.first().map_or(guess, |line| line.score);
         memory.table.next_search(); // Visit numbers of earlier searches belong to another run.
     }
-    let mut run = Run::remembering(leaf, budget, observer, &mut memory).guessing(guess);
+    let mut none = NoMemory;
+    let memory: &mut dyn Memory<_> = match &mut memory {
+        Some(memory) => memory,
+        None => &mut none,
+    };
+    let mut run = Run::remembering(leaf, budget, observer, memory).guessing(guess);
     search(algorithm, reading, &start, u8::MAX, &mut run);
-    let finished = !run.is_spent();
-    (run.into_observer(), finished)
+    !run.is_spent()
+}
+
+/// Whether a shallower search comes first, whose results order the moves.
+fn shallow(plan: Plan) -> bool {
+    plan.order == MoveOrder::Shallow && plan.depth > 1
 }
 
 /// Runs our engine with its judgement, and all its iterations, on what `reading` reads below `at`,
 /// as [`search_reading`] runs it without; it may guess `most` times.
-pub fn search_selectively<G, E, L, O>(
+pub fn search_selectively<G, E, L>(
     (steps, most, pawn): (Steps, u64, i32),
     reading: &Reading<'_, Passes<G>, E>,
     (at, last): (&G::Position, Option<G::Square>),
     leaf: &AtEnd<L>,
     budget: Budget<'_>,
-    observer: O,
-) -> (O, bool)
+    observer: &mut dyn Observer<OrPass<G::Move>>,
+) -> bool
 where
     G: Tactics + Threats,
     Passes<G>: Tactics<Square = Option<G::Square>>
@@ -97,15 +103,14 @@ where
         + Game<Position = G::Position, Move = OrPass<G::Move>>,
     E: Evaluator<Passes<G>>,
     L: Evaluator<Passes<G>>,
-    O: Observer<OrPass<G::Move>>,
 {
     let plan = reading.plan;
     let (start, iterates) = start(reading, at, last.map(Some));
     if !iterates {
         let mut run = Run::new(leaf, budget, observer);
-        search(Algorithm::Engine, reading, &start, u8::MAX, &mut run);
-        let finished = !run.is_spent();
-        return (run.into_observer(), finished);
+        let window = (Window::FULL, Visit::First);
+        remembering_pvs(reading, &start, u8::MAX, window, run.at_root::<OrPass<G::Move>>());
+        return !run.is_spent();
     }
     let memory =
         SearchMemory::new(table_of(plan), plan.order.sorts(), <Passes<G> as Keyed>::NUMBERS);
@@ -152,19 +157,18 @@ fn deepening<'r, G: Tactics, E>(pawn: i32, reading: &Reading<'r, G, E>) -> Deepe
 }
 
 /// Searches one ply deeper each time, to the depth of the plan.
-fn deepened<'r, G, E, L, O, J>(
+fn deepened<'r, G, E, L, J>(
     pawn: i32,
     reading: &Reading<'r, G, E>,
     at: &G::Position,
     leaf: &AtEnd<L>,
     budget: Budget<'_>,
-    (observer, (memory, judgement)): (O, (SearchMemory<G::Move>, J)),
-) -> (O, bool)
+    (observer, (memory, judgement)): (&mut dyn Observer<G::Move>, (SearchMemory<G::Move>, J)),
+) -> bool
 where
     G: Tactics + Keyed,
     E: Evaluator<G>,
     L: Evaluator<G>,
-    O: Observer<G::Move>,
     J: for<'d> Judgement<Reading<'d, G, E>>,
 {
     let mut memory = memory.noting_visits();
@@ -172,6 +176,5 @@ where
     let mut run = Run::judging(leaf, budget, observer, (&mut memory, judgement));
     let limits = Limits::to_depth(reading.plan.depth);
     deepening(pawn, reading).read(at, &limits, &NO_CLOCK, &mut run, &mut |_| ());
-    let finished = !run.is_spent();
-    (run.into_observer().1, finished)
+    !run.is_spent()
 }

@@ -70,53 +70,53 @@ impl<M> Iterated<M> {
     }
 }
 
-/// Searches `at` with moves generated from the line after a pass. Returns the observer, and whether
-/// the search was completed.
+/// Searches `at` with moves generated from the line after a pass. Returns whether the search was
+/// completed.
 ///
 /// `reading` gives the depth of a candidate, including its own ply, and the moves below it. Values
 /// are for Black; the value of a node is the best of the moves generated there.
-pub fn search_iterated<G, E, L, O>(
+pub fn search_iterated<G, E, L>(
     reading: &Reading<'_, G, E>,
     iterated: &Iterated<G::Move>,
     at: &G::Position,
     leaf: &AtEnd<L>,
     budget: Budget<'_>,
-    observer: O,
-) -> (O, bool)
+    observer: &mut dyn Observer<OrPass<G::Move>>,
+) -> bool
 where
     G: Tactics + Threats,
     E: Evaluator<G>,
     L: Evaluator<G>,
-    O: Observer<OrPass<G::Move>>,
 {
     let game = Passing { reading, after_pass: iterated.after_pass, prefers: &iterated.prefers };
     let mut run = Run::new(leaf, budget, (Principal::new(), observer));
     let start = reading.start(at.clone());
     generate_and_read(&game, iterated, &start, &[], run.at_root::<OrPass<G::Move>>());
-    let finished = !run.is_spent();
-    (run.into_observer().1, finished)
+    !run.is_spent()
 }
 
+/// The observers of a run that collects the best lines.
+type LineObservers<'o, M> = (Principal<OrPass<M>>, &'o mut dyn Observer<OrPass<M>>);
+
 /// A run that collects the best lines.
-type PassingRun<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<OrPass<M>>, O)>;
+type PassingRun<'r, 'o, L, M> = Run<'r, AtEnd<L>, LineObservers<'o, M>>;
 
 /// A node of such a run.
-type PassingNode<'n, 'r, 'g, G, E, L, O> =
-    NodeScope<'n, 'r, Passing<'g, G, E>, AtEnd<L>, (Principal<OrPass<<G as Game>::Move>>, O)>;
+type PassingNode<'n, 'r, 'g, 'o, G, E, L> =
+    NodeScope<'n, 'r, Passing<'g, G, E>, AtEnd<L>, LineObservers<'o, <G as Game>::Move>>;
 
 /// Generates moves at `at`, which `way` leads to from the root, and searches them.
-fn generate_and_read<G, E, L, O>(
+fn generate_and_read<G, E, L>(
     game: &Passing<'_, G, E>,
     iterated: &Iterated<G::Move>,
     at: &Reached<G::Position, G::Square>,
     way: &[G::Move],
-    run: &mut PassingRun<'_, L, O, G::Move>,
+    run: &mut PassingRun<'_, '_, L, G::Move>,
 ) -> BoundedScore
 where
     G: Tactics + Threats,
     E: Evaluator<G>,
     L: Evaluator<G>,
-    O: Observer<OrPass<G::Move>>,
 {
     let mut moves = ordinary(game, iterated, at, way);
     let called_by = iterated.called_by(way.len());
@@ -198,8 +198,8 @@ fn ordinary<G: Tactics + Threats, E: Evaluator<G>>(
 }
 
 /// Searches one move of a node to which `way` leads from the root.
-fn read<G, E, L, O>(
-    node: &mut PassingNode<'_, '_, '_, G, E, L, O>,
+fn read<G, E, L>(
+    node: &mut PassingNode<'_, '_, '_, '_, G, E, L>,
     iterated: &Iterated<G::Move>,
     way: &[G::Move],
     mv: G::Move,
@@ -207,7 +207,6 @@ fn read<G, E, L, O>(
     G: Tactics + Threats,
     E: Evaluator<G>,
     L: Evaluator<G>,
-    O: Observer<OrPass<G::Move>>,
 {
     let (game, at) = (node.game, node.at);
     let way: Vec<_> = way.iter().copied().chain([mv]).collect();
@@ -227,12 +226,11 @@ fn read<G, E, L, O>(
 }
 
 /// Passes, and returns the line that follows.
-fn pass<G, E, L, O>(node: &mut PassingNode<'_, '_, '_, G, E, L, O>) -> Vec<OrPass<G::Move>>
+fn pass<G, E, L>(node: &mut PassingNode<'_, '_, '_, '_, G, E, L>) -> Vec<OrPass<G::Move>>
 where
     G: Tactics + Threats,
     E: Evaluator<G>,
     L: Evaluator<G>,
-    O: Observer<OrPass<G::Move>>,
 {
     node.run.event(Event::<OrPass<G::Move>>::Pass { reduction: 0 });
     if !node.enter(OrPass::Pass, Window::FULL, Visit::First) {

@@ -72,8 +72,8 @@ impl<G: SearchedGame> Growing<'_, G> {
             Growth::Searched => extrapolated(setup.plies(), None, |depth| {
                 let budget = Budget { moves: TRIED, ..Budget::nodes(TRIED) };
                 let plan = setup.plan(depth);
-                let count = Count::default();
-                let (count, finished) = self.search(worth, (root, &[]), plan, budget, count);
+                let mut count = Count::default();
+                let finished = self.search(worth, (root, &[]), plan, budget, &mut count);
                 finished.then_some(count.nodes())
             }),
         }

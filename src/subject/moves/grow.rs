@@ -10,7 +10,7 @@ use language::Texts;
 use play::{Outcomes, pawn_of, rewards_of};
 use score::{Player, Score};
 use search::{
-    AtEnd, Budget, Plan, PlannedSearch, ReadFurther, Reading, Run, SamplingRun, search,
+    AtEnd, Budget, Plan, PlannedSearch, ReadFurther, Reading, Run, SamplingRun, sample,
     search_reading,
 };
 use trace::{Grower, Observer, Trace};
@@ -127,28 +127,30 @@ impl<G: SearchedGame> Growing<'_, G> {
     }
 
     fn searched(&self, worth: GameLeaf<'_, G>) -> Result<(Tree, Trace), FieldError> {
-        let grower = Grower::new(self.mover());
+        let mut grower = Grower::new(self.mover());
         let plan = self.setup.plan(self.setup.plies());
-        let budget_of = |grower: &Grower| budget(self.watch, grower);
-        let budget = budget_of(&grower);
         let usual = (&self.root, plan.moves);
         let wanted = Further::wanted(&self.setup.further, usual, step::<G>)?;
-        let searched = self.search(worth, (&self.root, &wanted), plan, budget, grower);
-        let rest = ask_for_the_rest(searched, (&wanted, plan.depth), |asked, grower| {
+        let search = |at: &G::Position, further: &[_], plan, grower: &mut Grower| {
+            let budget = budget(self.watch, grower);
+            self.search(worth, (at, further), plan, budget, grower)
+        };
+        let finished = search(&self.root, &wanted, plan, &mut grower);
+        let wanted = if finished { &*wanted } else { &[] };
+        let rest = ask_for_the_rest(&mut grower, (wanted, plan.depth), |asked, grower| {
             let moves = asked.way.iter();
             let at = moves.fold(self.root.clone(), |at, &mv| G::default().after(&at, mv));
             let below = self.setup.plan(asked.plies);
             let below = Plan { moves: asked.moves.unwrap_or(below.moves), ..below };
-            let budget = budget_of(&grower);
-            self.search(worth, (&at, asked.further), below, budget, grower)
+            search(&at, asked.further, below, grower)
         });
-        let (grower, finished) = rest.map_err(|(number, missing)| {
+        let rest = rest.map_err(|(number, missing)| {
             let further = &self.setup.further[number];
             let error =
                 further.missing(missing, |texts, moved| texts.lessons_files_not_known(moved));
             error.item(number).field("further")
         })?;
-        let (tree, trace) = grower.finish(finished);
+        let (tree, trace) = grower.finish(finished && rest);
         Ok((tree, trace.with_sampled(self.by.sampled(self.sampling().rewards))))
     }
 
@@ -164,22 +166,21 @@ impl<G: SearchedGame> Growing<'_, G> {
     }
 
     /// Runs one search: of the whole position, below a node on the user's request, or for a size
-    /// estimate.
-    pub(super) fn search<O: Observer<G::Move>>(
+    /// estimate. Returns whether it was completed.
+    pub(super) fn search(
         &self,
         worth: GameLeaf<'_, G>,
         (at, further): (&G::Position, &[ReadFurther<G::Move>]),
         plan: Plan,
         budget: Budget<'_>,
-        observer: O,
-    ) -> (O, bool) {
-        if self.by.algorithm.samples().is_some() {
+        observer: &mut dyn Observer<G::Move>,
+    ) -> bool {
+        if let Some(descent) = self.by.algorithm.samples() {
             let evaluator: AnyEvaluator<'_, G> = &worth;
             let outcomes = Outcomes { evaluator, pawn: pawn_of::<G>(self.evaluation) };
             let mut run = Run::new(&outcomes, budget, observer).sampling(self.sampling());
-            search(self.by.algorithm, &G::default(), at, u8::MAX, &mut run);
-            let is_finished = !run.is_spent();
-            return (run.into_observer(), is_finished);
+            sample(&G::default(), at, descent, run.at_root::<G::Move>());
+            return !run.is_spent();
         }
         let reading =
             Reading { game: &G::default(), standing: &worth, selector: None, plan, further };

@@ -9,6 +9,8 @@ use super::super::shogi::position_of;
 use super::super::trial::{Count, STEPS, TRIED, extrapolated};
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
+use game::AnyEvaluator;
+use games::shogi::Shogi;
 use language::Words;
 use plausible::PlausibleMoves;
 use search::{AtEnd, Budget, MoveFilter, Reading, search_reading};
@@ -87,14 +89,11 @@ impl Cost<'_> {
         };
         let pawn = self.valuation.evaluation.pawn();
         let budget = Budget { moves: TRIED, ..Budget::nodes(TRIED) };
-        let (count, finished) = search_reading(
-            (Setup::own_algorithm(&self.setup), pawn),
-            &reading,
-            (self.root, None),
-            &AtEnd(self.standing),
-            budget,
-            Count::default(),
-        );
+        let leaf = AtEnd::<AnyEvaluator<'_, Shogi>>(&self.standing);
+        let mut count = Count::default();
+        let algorithm = (Setup::own_algorithm(&self.setup), pawn);
+        let root = (self.root, None);
+        let finished = search_reading(algorithm, &reading, root, &leaf, budget, &mut count);
         finished.then_some(count.nodes())
     }
 }

@@ -16,9 +16,9 @@ use plausible::PlausibleMoves;
 use play::{Outcomes, rewards_of};
 use search::{
     AtEnd, BestExchange, Iterated, Plan, PlannedSearch, ReadFurther, Reading, Run, SamplingRun,
-    Steps, search, search_iterated, search_reading, search_selectively,
+    Steps, sample, search_iterated, search_reading, search_selectively,
 };
-use trace::{Grower, Trace};
+use trace::{Grower, Observer, Trace};
 use tree::{Tree, Watch};
 
 /// Searches `root` with `algorithm`, and grows the tree of visited nodes. If stopped or at the node
@@ -54,19 +54,20 @@ struct Searching<'s> {
 
 impl Searching<'_> {
     fn search(&self) -> Result<(Tree, Trace), FieldError> {
-        let grower = Grower::new(player_of(self.root.side_to_move()));
+        let mut grower = Grower::new(player_of(self.root.side_to_move()));
         let all = plan(self.setup, self.setup.depth, 0);
         if let Some(iterated) = &self.setup.iterated {
             let plan = iterated.plan(self.root);
             let plan = plan.map_err(|error| error.field("iterated"))?;
-            let (grower, finished) = self.generate(all, &plan, grower);
+            let finished = self.generate(all, &plan, &mut grower);
             return Ok(grower.finish(finished));
         }
         let usual = (self.root, self.setup.filter);
         let wanted = Further::wanted(&self.setup.further, usual, step)?;
         let root = (self.root, None);
-        let searched = self.grow((all, &wanted), root, grower);
-        let rest = ask_for_the_rest(searched, (&wanted, all.depth), |asked, grower| {
+        let finished = self.grow((all, &wanted), root, &mut grower);
+        let wanted = if finished { &*wanted } else { &[] };
+        let rest = ask_for_the_rest(&mut grower, (wanted, all.depth), |asked, grower| {
             let mut below = plan(self.setup, asked.plies, asked.way.len());
             below.moves = asked.moves.unwrap_or(below.moves);
             let mut at = self.root.clone();
@@ -76,13 +77,13 @@ impl Searching<'_> {
             let last = asked.way.last().map(|mv| mv.to());
             self.grow((below, asked.further), (&at, last), grower)
         });
-        let (grower, finished) = rest.map_err(|(number, missing)| {
+        let rest = rest.map_err(|(number, missing)| {
             let further = &self.setup.further[number];
             let error =
                 further.missing(missing, |texts, moved| texts.lessons_files_not_known(moved));
             error.item(number).field("further")
         })?;
-        let (tree, trace) = grower.finish(finished);
+        let (tree, trace) = grower.finish(finished && rest);
         Ok((tree, trace.with_sampled(self.by.sampled(self.sampling().rewards))))
     }
 
@@ -92,25 +93,26 @@ impl Searching<'_> {
         SamplingRun { plan, rewards: rewards_of::<Shogi>(evaluation, plan.playout) }
     }
 
-    /// Runs one search: of the whole position, or below a node on the user's request.
+    /// Runs one search: of the whole position, or below a node on the user's request. Returns whether
+    /// it was completed.
     fn grow(
         &self,
         (plan, further): (Plan, &[ReadFurther<Move>]),
         from: (&Position, Option<Square>),
-        grower: Grower,
-    ) -> (Grower, bool) {
+        grower: &mut Grower,
+    ) -> bool {
         let game = self.valuation.evaluation.game();
         let standing = &self.standing;
         let reading =
             Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further };
-        let budget = budget(self.watch, &grower);
+        let budget = budget(self.watch, grower);
         let pawn = self.valuation.evaluation.pawn();
-        if self.by.algorithm.samples().is_some() {
+        if let Some(descent) = self.by.algorithm.samples() {
             let outcomes = Outcomes { evaluator: standing, pawn };
-            let mut run = Run::new(&outcomes, budget, grower).sampling(self.sampling());
-            search(self.by.algorithm, &game, from.0, u8::MAX, &mut run);
-            let is_finished = !run.is_spent();
-            return (run.into_observer(), is_finished);
+            let observer: &mut dyn Observer<Move> = grower;
+            let mut run = Run::new(&outcomes, budget, observer).sampling(self.sampling());
+            sample(&game, from.0, descent, run.at_root::<Move>());
+            return !run.is_spent();
         }
         if self.by.algorithm.guesses() {
             let further: Vec<_> = further.iter().map(|one| one.map(OrPass::Move)).collect();
@@ -130,12 +132,12 @@ impl Searching<'_> {
     }
 
     /// Runs one search whose moves are generated from the line after a pass.
-    fn generate(&self, plan: Plan, iterated: &Iterated<Move>, grower: Grower) -> (Grower, bool) {
+    fn generate(&self, plan: Plan, iterated: &Iterated<Move>, grower: &mut Grower) -> bool {
         let game = self.valuation.evaluation.game();
         let standing = &self.standing;
         let reading =
             Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further: &[] };
-        let budget = budget(self.watch, &grower);
+        let budget = budget(self.watch, grower);
         search_iterated(&reading, iterated, self.root, &self.leaf, budget, grower)
     }
 }
