@@ -72,7 +72,7 @@ impl Sheet {
             _ => return None,
         };
         let is_of_pvs = key.algorithm() == Algorithm::Pvs;
-        if is_of_pvs != (slip == Some(Slip::NoResearch)) {
+        if is_of_pvs != slip.is_some_and(Slip::is_of_scouts) {
             return None;
         }
         let is_whole = key.root() == NodeId::ROOT && !key.is_part() && key.window() == Window::FULL;

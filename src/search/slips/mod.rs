@@ -78,11 +78,13 @@ pub enum Slip {
     Absolute,
     /// A null window's answer is taken for the value: no move is searched again.
     NoResearch,
+    /// No move is read with a null window first: plain alpha-beta in place of PVS.
+    NoScouts,
 }
 
 impl Slip {
     /// Every rule: the first of two that come to the same is the one that is named.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::NeverCuts,
         Self::WindowForgotten,
         Self::StrictCut,
@@ -114,11 +116,17 @@ impl Slip {
         Self::MoverSign,
         Self::Absolute,
         Self::NoResearch,
+        Self::NoScouts,
     ];
 
     /// Whether it is about cuts or windows: minimax has neither.
     pub fn needs_window(self) -> bool {
-        self < Self::Swapped || self == Self::NoResearch
+        self < Self::Swapped || self.is_of_scouts()
+    }
+
+    /// Whether it is about null windows.
+    pub fn is_of_scouts(self) -> bool {
+        matches!(self, Self::NoResearch | Self::NoScouts)
     }
 
     /// Whether it reads everything that alpha-beta cuts.
@@ -150,6 +158,7 @@ impl Slip {
                 | Self::EdgeAsValue
                 | Self::CutIsZero
                 | Self::MoverSign
+                | Self::NoScouts
         )
     }
 
@@ -187,6 +196,7 @@ impl Slip {
             Self::MoverSign => Texts::slips_mover_sign,
             Self::Absolute => Texts::slips_absolute,
             Self::NoResearch => Texts::slips_no_research,
+            Self::NoScouts => Texts::slips_no_scouts,
         }
     }
 }

@@ -30,6 +30,7 @@ slips-average = White's nodes have the average of their moves.
 slips-starts-at-zero = The comparison starts at 0: Black's nodes are never below 0, and White's never above.
 slips-mover-sign = At White's nodes the sign is turned: values are written from the side of the one who moves.
 slips-absolute = The larger number is the better one for Black, whatever its sign.
+slips-no-scouts = No move is read with a null window first: every move gets the whole window, as in plain alpha-beta.
 slips-no-research = What a null window returns is taken for the value: no move is searched again.
 
 slips-found = Nearly all of the sheet follows one rule that is wrong: “{ $rule }”
