@@ -491,6 +491,13 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
         let key = SheetKey::of(&run.projection(Language::En), NodeId::ROOT, SheetSize::BY_HAND);
         look(lesson.id, run.tree(), &key);
     }
+    // A rule that shows at one place of each lesson only is not named there: one slip looks the same.
+    let mut dice = Dice::new(7);
+    for _ in 0..200 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        look("an exercise", exercise.tree(), &exercise.key);
+    }
     println!("{named:?}");
     let missing: Vec<_> = Slip::ALL.iter().filter(|slip| !named.contains_key(slip)).collect();
     assert!(missing.is_empty(), "{missing:?}");
@@ -531,6 +538,37 @@ fn nobody_is_accused_of_a_rule_who_is_right_or_slips_once() {
         assert_eq!(accused, None, "{root:?} {entry:?} {number:?}");
     }
     assert!(slips > 100);
+}
+
+/// Nor who marks one branch too many, or too few, and leaves it blank or not.
+#[test]
+fn nobody_is_accused_of_a_rule_for_one_mark() {
+    let mut marks = 0;
+    let mut look = |id: &str, tree: &Tree, key: &SheetKey, model: &Sheet| {
+        let inner = key.inner().iter().flat_map(|&node| tree.children(node));
+        for child in inner.filter(|&child| key.may_cut(tree, child)) {
+            let mut sheet = model.clone();
+            let is_new = !sheet.cuts.remove(&child) && sheet.cuts.insert(child);
+            assert_eq!(Grading::of(tree, key, &sheet).rule(), None, "{id} {child:?}");
+            let is_outside =
+                |at: &NodeId| *at != child && tree.ancestors(*at).all(|it| it != child);
+            sheet.values.retain(|at, _| is_outside(at));
+            sheet.windows.retain(|at, _| is_outside(at));
+            sheet.choices.retain(|at, _| is_outside(at));
+            sheet.cuts.retain(|at| is_outside(at) || *at == child);
+            if is_new {
+                assert_eq!(Grading::of(tree, key, &sheet).rule(), None, "{id} {child:?} blank");
+            }
+            marks += 1;
+        }
+    };
+    sheets(&mut look);
+    for seed in 0..rounds(300_u64) {
+        let (root, player) = random_root(&mut Dice::new(seed));
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        look(&seed.to_string(), exercise.tree(), &exercise.key, &exercise.model);
+    }
+    assert!(marks > 1_000, "{marks}");
 }
 
 /// A course may promise no marks for a run about which nothing is asked.

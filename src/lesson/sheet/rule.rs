@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::entries::Grader;
 use super::filled::Sheet;
 use super::key::SheetKey;
-use super::verdict::{GradedEntry, SheetEntry};
+use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, with_minus};
 use score::{BoundedScore, Score, Window};
 use search::{Algorithm, Slip, SlippedNode, slipped, smallest};
@@ -189,7 +189,11 @@ pub(super) fn followed_rule(
         SheetEntry::Cut => (tree.parent(entry.node).unwrap_or(entry.node), entry.entry),
         _ => (entry.node, entry.entry),
     };
-    let by_itself = wrong.filter(|entry| !entry.verdict.is_consequence()).map(place);
+    // A branch that is marked as cut is one, whatever stands in it.
+    let follows = |entry: &GradedEntry| {
+        entry.verdict.is_consequence() || entry.verdict == SheetVerdict::InsideOwnCut
+    };
+    let by_itself = wrong.filter(|entry| !follows(entry)).map(place);
     let by_itself = by_itself.collect::<BTreeSet<_>>().len();
     let is_known = Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
     if by_itself < 2 || sheet.values.is_empty() || !is_known && key.algorithm() != Algorithm::Pvs {
