@@ -114,7 +114,7 @@ pub use sampling::{
     Descent, NoExploration, PlannedSearch, Playout, Rewards, SampledMoves, Sampling, SamplingRun,
     SelectedAt, SelectionTerms, sample, selected,
 };
-pub use slips::{Slip, SlipExample, SlippedNode, slipped, smallest};
+pub use slips::{Slip, SlipExample, SlippedNode, SlippedWorth, slipped, smallest};
 pub use wishful::wishful;
 
 use game::{Evaluator, Game};

@@ -362,15 +362,12 @@ fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
     assert!(several > 30 && misread > 50, "{several} {misread}");
 }
 
-/// The sheet of somebody who takes a leaf for another value, worked out here; and whether it shows.
-fn misreading(
-    tree: &Tree,
-    key: &SheetKey,
-    (leaf, value): (NodeId, Score),
-) -> Option<(bool, Sheet)> {
+/// The sheet of somebody who takes a leaf for another value, or backs up another one to a node, worked
+/// out here; and whether it shows.
+fn misreading(tree: &Tree, key: &SheetKey, (at, value): (NodeId, Score)) -> Option<(bool, Sheet)> {
     let right = Sheet::by_rule(tree, key, None)?;
     let mut sheet = Sheet::default();
-    let worth = |id: NodeId| if id == leaf { value } else { tree.node(id).value };
+    let worth = |id: NodeId, own: Score| if id == at { value } else { own };
     read_by_hand(tree, key, &worth, (NodeId::ROOT, Window::FULL), &mut sheet);
     Some((sheet.values != right.values, sheet))
 }
@@ -379,12 +376,12 @@ fn misreading(
 fn read_by_hand(
     tree: &Tree,
     key: &SheetKey,
-    worth: &dyn Fn(NodeId) -> Score,
+    worth: &dyn Fn(NodeId, Score) -> Score,
     (node, mut window): (NodeId, Window),
     sheet: &mut Sheet,
 ) -> BoundedScore {
     if tree.children(node).len() == 0 {
-        return BoundedScore::exact(worth(node));
+        return BoundedScore::exact(worth(node, tree.node(node).value));
     }
     let player = tree.node(node).player;
     if node != NodeId::ROOT && window != Window::FULL {
@@ -421,7 +418,7 @@ fn read_by_hand(
         (true, false) => high,
         (false, _) => low,
     };
-    let value = BoundedScore { value: best, bound };
+    let value = BoundedScore { value: worth(node, best), bound };
     sheet.values.insert(node, value);
     if node == NodeId::ROOT && tree.children(node).len() > 1 && value.bound == Bound::Exact {
         sheet.choices.extend(chosen.map(|child| (node, child)));
@@ -569,6 +566,35 @@ fn nobody_is_accused_of_a_rule_for_one_mark() {
         look(&seed.to_string(), exercise.tree(), &exercise.key, &exercise.model);
     }
     assert!(marks > 1_000, "{marks}");
+}
+
+/// A value of a leaf below that is backed up to a node by mistake is one slip, with all that follows.
+#[test]
+fn one_value_backed_up_wrongly_is_one_slip() {
+    let mut tried = 0;
+    let mut look = |id: &str, tree: &Tree, key: &SheetKey, model: &Sheet| {
+        for &node in key.inner() {
+            let Some(right) = model.values.get(&node) else { continue };
+            let below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
+            let others: BTreeSet<_> = below.chain([-right.value]).collect();
+            for other in others.into_iter().filter(|other| *other != right.value) {
+                let Some((_, sheet)) = misreading(tree, key, (node, other)) else { continue };
+                // Who marks no cut at all knows of none.
+                if sheet.cuts.is_empty() == model.cuts.is_empty() {
+                    let cost = 1.0 - share(tree, key, &sheet);
+                    assert!(cost <= SLIP, "{id} {node:?} as {other:?}: {cost}");
+                    tried += 1;
+                }
+            }
+        }
+    };
+    sheets(&mut look);
+    for seed in 0..rounds(60_u64) {
+        let (root, player) = random_root(&mut Dice::new(seed));
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        look(&seed.to_string(), exercise.tree(), &exercise.key, &exercise.model);
+    }
+    assert!(tried > 200, "{tried}");
 }
 
 /// A course may promise no marks for a run about which nothing is asked.

@@ -40,7 +40,8 @@ impl Projection<'_> {
         let mut skipped = Vec::new();
         let tree = self.tree();
         let game = OrderedTree { tree, order: &ChildOrder::from_root(tree, order) };
-        let (_, leaves) = slipped(None, true, (&game, &NodeId::ROOT), worth, &mut |node| {
+        let worth = |at: &NodeId, own: Option<Score>| own.unwrap_or_else(|| worth(at));
+        let (_, leaves) = slipped(None, true, (&game, &NodeId::ROOT), &worth, &mut |node| {
             skipped.extend(node.skipped);
         });
         skipped.sort_unstable();

@@ -5,7 +5,7 @@ use super::filled::{Sheet, WrittenNumbers};
 use super::key::SheetKey;
 use super::mean_slip::MeanSlip;
 use super::means::common_slip;
-use super::rule::{FollowedRule, followed_rule, misreads_leaf};
+use super::rule::{FollowedRule, followed_rule, mistaken_node};
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use std::collections::BTreeSet;
@@ -78,11 +78,11 @@ impl Grading {
         let model = Sheet::model(tree, key);
         let mut entries = Grader::new(tree, key, sheet, &model).entries();
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
-        let misread = misreads_leaf((tree, key), (sheet, &model));
+        let mistaken = mistaken_node((tree, key), (sheet, &model));
         let numbers: BTreeSet<_> = sheet.values.values().map(|value| value.value).collect();
         // Little is worked out where one number stands everywhere, or most values are missing.
         let is_work = numbers.len() > 1 && 2 * sheet.values.len() >= model.values.len();
-        let is_slip = misread || is_work && is_one_slip(&entries);
+        let is_slip = mistaken.is_some() || is_work && is_one_slip(&entries);
         let followed = || followed_rule((tree, key), (sheet, &model), &entries);
         let rule = (!is_slip).then(followed).flatten();
         // All branches of a node that are wrongly cut are one slip.
@@ -132,8 +132,9 @@ impl Grading {
         let asked = entries.iter().filter(|it| it.entry == SheetEntry::Cut && it.of > 0).count();
         let knows_cuts = !sheet.cuts.is_empty() || asked == 0 || asked == 1 && only_mark.is_some();
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
-        let remarks = if misread {
-            vec![SheetRemark::Misread]
+        let remarks = if let Some(node) = mistaken {
+            let is_leaf = tree.children(node).len() == 0;
+            vec![if is_leaf { SheetRemark::Misread } else { SheetRemark::BackedUp }]
         } else if is_slip {
             Vec::new()
         } else {

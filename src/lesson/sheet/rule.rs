@@ -8,7 +8,7 @@ use super::key::SheetKey;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, with_minus};
 use score::{BoundedScore, Score, Window};
-use search::{Algorithm, Slip, SlippedNode, slipped, smallest};
+use search::{Algorithm, Slip, SlippedNode, SlippedWorth, slipped, smallest};
 use tree::{Kind, NodeId, Tree, TreeGame};
 
 /// A wrong rule that a sheet follows.
@@ -57,14 +57,14 @@ impl Sheet {
     /// The sheet of somebody who follows a wrong rule, or the right one for `None`; `None` if the
     /// exercise is not one of minimax or alpha-beta on a whole tree.
     pub fn by_rule(tree: &Tree, key: &SheetKey, slip: Option<Slip>) -> Option<Self> {
-        Self::by_rule_with((tree, key), slip, &|at| tree.node(*at).value)
+        Self::by_rule_with((tree, key), slip, &|at, own| own.unwrap_or(tree.node(*at).value))
     }
 
-    /// The same with other values of leaves.
+    /// The same with other values.
     fn by_rule_with(
         (tree, key): (&Tree, &SheetKey),
         slip: Option<Slip>,
-        worth: &dyn Fn(&NodeId) -> Score,
+        worth: SlippedWorth<'_, NodeId>,
     ) -> Option<Self> {
         let cuts = match key.algorithm() {
             Algorithm::Minimax => false,
@@ -90,7 +90,7 @@ impl Sheet {
             sheet.choices.extend(node.best.filter(|_| is_asked).map(|best| (node.at, best)));
             sheet.cuts.extend(node.skipped.into_iter().filter(|&child| key.may_cut(tree, child)));
         };
-        slipped(slip, cuts, (&TreeGame(tree), &NodeId::ROOT), &worth, &mut tell);
+        slipped(slip, cuts, (&TreeGame(tree), &NodeId::ROOT), worth, &mut tell);
         Some(sheet)
     }
 
@@ -139,30 +139,45 @@ impl Sheet {
     }
 }
 
-/// Whether a sheet is right throughout, but for one leaf that was misread.
-pub(super) fn misreads_leaf(
+/// The one leaf that was misread, or the one node to which a wrong value was backed up, if a sheet is
+/// right throughout but for that.
+///
+/// A value that is backed up has to be that of a leaf below, with whatever sign, and half of the sheet
+/// to be there: with a number that is made up, everything may be cut.
+pub(super) fn mistaken_node(
     (tree, key): (&Tree, &SheetKey),
     (sheet, model): (&Sheet, &Sheet),
-) -> bool {
+) -> Option<NodeId> {
     let is_known = || Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
     // Who marks no cut at all knows of none.
     let knows = sheet.cuts.is_empty() == model.cuts.is_empty();
     if sheet == model || sheet.values.is_empty() || !knows || !is_known() {
-        return false;
+        return None;
     }
+    let written = |node: NodeId| sheet.values.get(&node).map(|value| value.value);
     let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
-    let mut readings = leaves.flat_map(|leaf| {
+    let misread = leaves.flat_map(|leaf| {
         let above = tree.parent(leaf).unwrap_or(leaf);
         let worst = key.chooser(tree, above).worst();
         // It was taken for what stands above it, or is no longer chosen there.
-        let written = sheet.values.get(&above).map(|value| value.value);
-        [written, Some(worst)].into_iter().flatten().map(move |number| (leaf, number))
+        [written(above), Some(worst)].into_iter().flatten().map(move |number| (leaf, number))
     });
-    readings.any(|(leaf, number)| {
-        let worth = |at: &NodeId| if *at == leaf { number } else { tree.node(*at).value };
+    let is_work = 2 * sheet.values.len() >= model.values.len();
+    let backed_up = key.inner().iter().filter(|_| is_work).filter_map(|&node| {
+        let number = written(node)?;
+        let own = model.values.get(&node).map(|value| value.value);
+        let mut below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
+        let is_below = below.any(|value| value == number || -value == number);
+        (own != Some(number) && is_below).then_some((node, number))
+    });
+    let explains = |&(node, number): &(NodeId, Score)| {
+        let worth = |at: &NodeId, own: Option<Score>| {
+            if *at == node { number } else { own.unwrap_or(tree.node(*at).value) }
+        };
         let found = Sheet::by_rule_with((tree, key), None, &worth);
         found.is_some_and(|found| sheet.is_like(&found))
-    })
+    };
+    misread.chain(backed_up).find(explains).map(|(node, _)| node)
 }
 
 #[derive(Clone, Copy, PartialEq)]

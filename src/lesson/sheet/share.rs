@@ -18,6 +18,8 @@ pub enum SheetRemark {
     TooLittleRight,
     /// All that is wrong follows from one leaf that was misread: that is one slip.
     Misread,
+    /// Everything else is right for one wrong value that was backed up to a node.
+    BackedUp,
 }
 
 impl SheetRemark {
@@ -27,6 +29,7 @@ impl SheetRemark {
             Self::OneNumber => texts.sheets_one_number(),
             Self::TooLittleRight => texts.sheets_too_little_right(),
             Self::Misread => texts.sheets_misread(),
+            Self::BackedUp => texts.sheets_backed_up(),
         }
     }
 }

@@ -215,6 +215,10 @@ pub struct SlippedNode<P> {
     pub skipped: Vec<P>,
 }
 
+/// What a leaf is worth for Black; at a node with moves, what is taken for the value that was found
+/// there.
+pub type SlippedWorth<'w, P> = &'w dyn Fn(&P, Option<Score>) -> Score;
+
 /// A search that departs from the right one by a slip.
 struct SlippedSearch<'s, G: Game> {
     game: &'s G,
@@ -224,21 +228,20 @@ struct SlippedSearch<'s, G: Game> {
     root: Player,
     /// The window of all nodes, for [`Slip::OneWindow`].
     shared: Window,
-    worth: &'s dyn Fn(&G::Position) -> Score,
+    worth: SlippedWorth<'s, G::Position>,
     tell: &'s mut dyn FnMut(SlippedNode<G::Position>),
     leaves: usize,
 }
 
 /// Alpha-beta (if `cuts`) or minimax over the whole game below `at`, departing from it by `slip`
-/// alone. `worth` is the value of a leaf for Black; `tell` is told of every node with moves that is
-/// read, children before their parents.
+/// alone. `tell` is told of every node with moves that is read, children before their parents.
 ///
 /// Returns the value of `at`, and how many leaves were read.
 pub fn slipped<G: Game>(
     slip: Option<Slip>,
     cuts: bool,
     (game, at): (&G, &G::Position),
-    worth: &dyn Fn(&G::Position) -> Score,
+    worth: SlippedWorth<'_, G::Position>,
     tell: &mut dyn FnMut(SlippedNode<G::Position>),
 ) -> (BoundedScore, usize) {
     let root = game.player(at);
@@ -268,7 +271,7 @@ impl<G: Game> SlippedSearch<'_, G> {
         self.game.moves(at, &mut moves);
         if moves.is_empty() {
             self.leaves += 1;
-            return BoundedScore::exact((self.worth)(at));
+            return BoundedScore::exact((self.worth)(at, None));
         }
         let player = self.chooser(self.game.player(at));
         let passed = if self.is(Slip::OneWindow) { self.shared } else { passed };
@@ -311,6 +314,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             best.skip_rest();
         }
         let found = self.value(player, best.found(), &came, (passed, !skipped.is_empty()));
+        let found = BoundedScore { value: (self.worth)(at, Some(found.value)), ..found };
         let named = match self.slip {
             Some(Slip::SwappedWindow) => swapped(passed),
             Some(Slip::WindowAfter) => own,
@@ -439,7 +443,7 @@ impl<G: Game> SlippedSearch<'_, G> {
         self.game.moves(at, &mut moves);
         let below = moves.iter().map(|&mv| self.best_leaf(&self.game.after(at, mv), player));
         let best = below.reduce(|best, value| player.better(best, value));
-        best.unwrap_or_else(|| (self.worth)(at))
+        best.unwrap_or_else(|| (self.worth)(at, None))
     }
 }
 

@@ -130,7 +130,7 @@ fn looked_for(slip: Slip, cuts: bool) -> Option<SlipExample> {
             for shape in &shapes {
                 let nested = Nested::of(shape, &values);
                 let run = |slip| {
-                    let worth = |at: &usize| nested.nodes[*at].2;
+                    let worth = |at: &usize, own: Option<Score>| own.unwrap_or(nested.nodes[*at].2);
                     slipped(slip, cuts, (&nested, &0), &worth, &mut |_| {})
                 };
                 let ((wrong, read), (right, least)) = (run(Some(slip)), run(None));
