@@ -68,6 +68,7 @@ impl PositionCommand for Moves {
         let counted = match (in_check, over) {
             (Some(true), _) => texts.cli_legal_moves_in_check(count),
             (_, Some(true)) => texts.cli_legal_moves_over(count),
+            _ if G::default().is_chance(at) => texts.cli_moves_of_chance(count),
             _ => texts.cli_legal_moves(count),
         };
         let json = json!({"count": count, "legal": legal, "in_check": in_check, "over": over});

@@ -201,11 +201,13 @@ fn counts_text(seen: &Projection<'_>, tally: &Tally, never: usize) -> String {
     let passes = seen.tests() as u64;
     // A pass of MTD(f) visits the root again.
     let is_again = if passes > 0 { 0 } else { tally.researches };
+    let weighs = seen.algorithm().weighs();
+    let known = if weighs { Texts::cli_known_from_probes } else { Texts::cli_table_hits };
     let also: [(u64, Counted<u64>); 4] = [
         (passes, Texts::cli_passes),
         (tally.scouts, Texts::cli_scouts),
         (is_again, Texts::cli_re_searches),
-        (tally.recalled, Texts::cli_table_hits),
+        (tally.recalled, known),
     ];
     for (number, counted) in also.into_iter().filter(|(number, _)| *number > 0) {
         text += &format!(", {}", counted(texts, number));

@@ -22,8 +22,8 @@ pub use folders::Folders;
 pub use keeping::Keeper;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{
-    FileShower, Host, STACK, engine, has_display, memory, play_all, play_all_between, speak_from,
-    system_language, thread_cpu_time, wall_time, work_all,
+    FileShower, Host, STACK, engine, has_display, has_x, memory, play_all, play_all_between,
+    speak_from, system_language, thread_cpu_time, wall_time, work_all,
 };
 pub use packing::{pack_course, pack_lessons};
 pub use reading::read_source;

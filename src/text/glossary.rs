@@ -14,6 +14,12 @@ pub struct Term {
 
 /// Names and meanings; a name that contains another one comes first.
 const TERMS: &[(Phrase, Phrase)] = &[
+    (Texts::glossary_chance_node, Texts::glossary_chance_node_means),
+    (Texts::glossary_expected_value, Texts::glossary_expected_value_means),
+    (Texts::glossary_payoff, Texts::glossary_payoff_means),
+    (Texts::glossary_max_n, Texts::glossary_max_n_means),
+    (Texts::glossary_paranoid, Texts::glossary_paranoid_means),
+    (Texts::glossary_information_set, Texts::glossary_information_set_means),
     (Texts::glossary_most_proving_node, Texts::glossary_most_proving_node_means),
     (Texts::glossary_threshold, Texts::glossary_threshold_means),
     (Texts::glossary_expanded, Texts::glossary_expanded_means),

@@ -51,6 +51,8 @@ pub(crate) fn aspects(lesson: &Shipped) -> BTreeSet<String> {
         ("candidates", lesson.candidates),
         ("a table", lesson.table.is_some()),
         ("values covered", lesson.student),
+        ("chance", subject.contains("Chance(")),
+        ("nodes that are not told apart", subject.contains("together:")),
     ];
     aspects.extend(has.into_iter().filter(|(_, has)| *has).map(|(name, _)| name.to_owned()));
     aspects

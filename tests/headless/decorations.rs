@@ -346,6 +346,9 @@ fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
         (Sign::Source, Shape::Line { pen, .. }) => {
             pen.ink == Ink::Text && pen.width > 2.1 && pen.dash == Dash::Solid
         }
+        (Sign::Together, Shape::Line { pen, .. }) => {
+            pen.ink == Ink::Text && pen.width > 2.1 && pen.dash == Dash::Dots
+        }
         (Sign::NotPromoted, Shape::Text { text, bold: true, .. }) => text.ends_with('='),
         (Sign::CutBound, Shape::Text { ink: Ink::Disagree, text, .. }) => text.contains(" = "),
         _ => false,
@@ -353,7 +356,7 @@ fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
 }
 
 /// The entries that [`has_look`] knows.
-const LOOKS: [Sign; 20] = [
+const LOOKS: [Sign; 21] = [
     Sign::BeforeRecount,
     Sign::BestLine,
     Sign::Way,
@@ -374,6 +377,7 @@ const LOOKS: [Sign; 20] = [
     Sign::CutBound,
     Sign::Source,
     Sign::NotPromoted,
+    Sign::Together,
 ];
 
 /// The sign of the node whose bound has this label, by the colour on the screen, which the legend

@@ -11,7 +11,7 @@ use language::{Texts, Words};
 /// not every desktop does on Wayland.
 fn choose_display(builder: &mut eframe::EventLoopBuilder<eframe::UserEvent>) {
     #[cfg(target_os = "linux")]
-    if std::env::var_os("DISPLAY").is_some_and(|display| !display.is_empty()) {
+    if host::has_x() {
         winit::platform::x11::EventLoopBuilderExtX11::with_x11(builder);
     }
     #[cfg(not(target_os = "linux"))]

@@ -223,6 +223,14 @@ pub fn system_language() -> Option<Language> {
 /// Whether this machine has a display, according to its environment.
 pub fn has_display() -> bool {
     let asks_for_variables = cfg!(all(unix, not(target_os = "macos")));
-    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+    !asks_for_variables || has_x() || is_set("WAYLAND_DISPLAY")
+}
+
+/// Whether there is X, with or without Wayland beside it.
+pub fn has_x() -> bool {
+    is_set("DISPLAY")
+}
+
+fn is_set(name: &str) -> bool {
+    std::env::var_os(name).is_some_and(|value| !value.is_empty())
 }

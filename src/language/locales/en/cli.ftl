@@ -41,6 +41,10 @@ cli-re-searches = { $count ->
     [one] { $count } re-search
    *[other] { $count } re-searches
 }
+cli-known-from-probes = { $count ->
+    [one] { $count } value known from a probe
+   *[other] { $count } values known from probes
+}
 cli-table-hits = { $count ->
     [one] { $count } table hit
    *[other] { $count } table hits
@@ -306,6 +310,11 @@ cli-too-deep = --depth { $depth } is too deep, expected at most { $deepest }
 cli-legal-moves = { $count ->
     [one] { $count } legal move
    *[other] { $count } legal moves
+}
+# $count (Number)
+cli-moves-of-chance = { $count ->
+    [one] { $count } move of chance
+   *[other] { $count } moves of chance
 }
 # $count (Number)
 cli-legal-moves-in-check = { $count ->

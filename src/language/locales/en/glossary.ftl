@@ -1,5 +1,17 @@
 ### The terms of the field, each explained in a sentence or two.
 
+glossary-chance-node = chance node
+glossary-chance-node-means = A node at which nobody chooses: dice or cards decide, each move with its probability.
+glossary-expected-value = expected value
+glossary-expected-value-means = The mean of the values of what chance may do, each weighed by its probability.
+glossary-payoff = payoff
+glossary-payoff-means = What a leaf is worth to one player. With two sides one number is enough, since what one of them gains the other loses.
+glossary-max-n = max^n
+glossary-max-n-means = Reading for any number of players: whoever moves takes the branch with the greatest payoff of their own.
+glossary-paranoid = paranoid search
+glossary-paranoid-means = Reading for several players that takes all others to play against the first one.
+glossary-information-set = information set
+glossary-information-set-means = Positions that the player to move cannot tell apart, so that the same move has to be made in all of them.
 glossary-most-proving-node = most-proving node
 glossary-most-proving-node-means = The unexpanded node that contributes to a proof as well as to a disproof; found by following the smallest proof number on one side's turns, and the smallest disproof number on the other's.
 glossary-disproof-number = disproof number

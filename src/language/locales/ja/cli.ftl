@@ -20,6 +20,7 @@ cli-leaves = 末端{ $count }
 cli-cuts = 枝刈り{ $count }
 cli-scouts = 偵察{ $count }
 cli-re-searches = 読み直し{ $count }
+cli-known-from-probes = 先に調べて分かっていた値{ $count }
 cli-table-hits = 表から{ $count }
 cli-promises = 約束{ $count }
 cli-lessons = 課題{ $count }
@@ -163,6 +164,7 @@ cli-file-taken = { $flag } { $path }: このファイルは{ $why ->
 }。ほかのファイルにしてください
 cli-too-deep = --depth { $depth } は深すぎる。{ $deepest } まで
 cli-legal-moves = 合法手{ $count }
+cli-moves-of-chance = 偶然が選びうる手{ $count }
 cli-legal-moves-in-check = 合法手{ $count }、王手がかかっている
 cli-legal-moves-over = 合法手{ $count }、終局している
 cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf、sgf、moves のどれか、ほかのゲームなら moves

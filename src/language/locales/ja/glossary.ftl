@@ -1,5 +1,17 @@
 ### The terms of the field, each explained in a sentence or two.
 
+glossary-chance-node = 偶然手番
+glossary-chance-node-means = 誰も選ばず、さいころや札が、決まった確率で手を決める節。
+glossary-expected-value = 期待値
+glossary-expected-value-means = 偶然が選びうる手の値を、それぞれの確率を重みとして平均したもの。
+glossary-payoff = 利得
+glossary-payoff-means = 末端が一人のプレイヤーにもたらす値。二人で争うなら、一方の得は他方の損なので、数は一つで足りる。
+glossary-max-n = max^n
+glossary-max-n-means = 何人でもよい読み。手番のプレイヤーが、自分の利得のいちばん大きい枝を選ぶ。
+glossary-paranoid = パラノイド探索
+glossary-paranoid-means = 何人かの読みで、ほかの全員が一人目を敵にすると考えるもの。
+glossary-information-set = 情報集合
+glossary-information-set-means = 手番のプレイヤーには見分けられず、どれでも同じ手を選ぶしかない局面の集まり。
 glossary-most-proving-node = 最有望節
 glossary-most-proving-node-means = (most-proving node)決めれば証明にも反証にも役に立つ、まだ展開していない節。根の側の番では証明数、相手の番では反証数のいちばん小さい子をたどると着く。
 glossary-disproof-number = 反証数
