@@ -68,21 +68,18 @@ fn with_one_body(code: &str) -> String {
         if let Some(argument) = said.strip_prefix("args.set(") {
             let argument = argument.strip_suffix(");").expect("one argument in a line");
             let kind = if argument.ends_with(".into()") { &mut numbers } else { &mut texts };
-            *kind += &format!("({argument}), ");
+            *kind += &["(", argument, "), "].concat();
             continue;
         }
-        let id = said.strip_prefix("self.0.msg(").and_then(|call| call.split_once(", "));
-        match id {
-            Some((id, _)) => {
-                short += &format!("        self.told({id}, &[{texts}], &[{numbers}])\n");
-                texts.clear();
-                numbers.clear();
-            }
-            None => {
-                short += line;
-                short.push('\n');
-            }
+        let call = said.strip_prefix("self.0.msg(").and_then(|call| call.split_once(", "));
+        if let Some((id, _)) = call {
+            short += &["self.told(", id, ", &[", &texts, "], &[", &numbers, "])"].concat();
+            texts.clear();
+            numbers.clear();
+        } else {
+            short += line;
         }
+        short.push('\n');
     }
     short
 }

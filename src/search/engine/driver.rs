@@ -51,7 +51,7 @@ where
     if algorithm == Algorithm::Engine && iterates {
         let memory = SearchMemory::new(table_of(plan), plan.order.sorts(), G::NUMBERS);
         let judged = (memory, NoJudgement);
-        return deepened(pawn, reading, at, leaf, budget, (observer, judged));
+        return deepened((pawn, budget), reading, at, leaf, observer, judged);
     }
     let remembers = plan.order == MoveOrder::Shallow || algorithm.remembers();
     let bytes = if remembers { table_of(plan) } else { 0 };
@@ -117,7 +117,7 @@ where
     let left = Cell::new(most);
     let judgement = Rationed { judgement: Selective { steps, pawn }, left: &left };
     let judged = (memory.taking_deeper(), judgement);
-    deepened(pawn, reading, at, leaf, budget, (observer, judged))
+    deepened((pawn, budget), reading, at, leaf, observer, judged)
 }
 
 /// Only depth and budget limit these searches.
@@ -158,12 +158,12 @@ fn deepening<'r, G: Tactics, E>(pawn: i32, reading: &Reading<'r, G, E>) -> Deepe
 
 /// Searches one ply deeper each time, to the depth of the plan.
 fn deepened<'r, G, E, L, J>(
-    pawn: i32,
+    (pawn, budget): (i32, Budget<'_>),
     reading: &Reading<'r, G, E>,
     at: &G::Position,
     leaf: &AtEnd<L>,
-    budget: Budget<'_>,
-    (observer, (memory, judgement)): (&mut dyn Observer<G::Move>, (SearchMemory<G::Move>, J)),
+    observer: &mut dyn Observer<G::Move>,
+    (memory, judgement): (SearchMemory<G::Move>, J),
 ) -> bool
 where
     G: Tactics + Keyed,
