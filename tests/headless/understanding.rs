@@ -242,6 +242,15 @@ fn sheets(each: &mut dyn FnMut(&'static str, &Tree, &SheetKey, &Sheet)) {
     }
 }
 
+/// The sheets of so many exercises of alpha-beta on random trees.
+fn exercises(count: u64, each: &mut dyn FnMut(&str, &Tree, &SheetKey, &Sheet)) {
+    for seed in 0..count {
+        let (root, player) = random_root(&mut Dice::new(seed));
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        each(&seed.to_string(), exercise.tree(), &exercise.key, &exercise.model);
+    }
+}
+
 /// The share of a sheet, by the weights that are meant unless a teacher says otherwise.
 fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
     Grading::of(tree, key, sheet).share(&AskedWeights::default())
@@ -489,12 +498,7 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
         look(lesson.id, run.tree(), &key);
     }
     // A rule that shows at one place of each lesson only is not named there: one slip looks the same.
-    let mut dice = Dice::new(7);
-    for _ in 0..200 {
-        let (root, player) = random_root(&mut dice);
-        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
-        look("an exercise", exercise.tree(), &exercise.key);
-    }
+    exercises(200, &mut |id, tree, key, _| look(id, tree, key));
     println!("{named:?}");
     let missing: Vec<_> = Slip::ALL.iter().filter(|slip| !named.contains_key(slip)).collect();
     assert!(missing.is_empty(), "{missing:?}");
@@ -560,11 +564,7 @@ fn nobody_is_accused_of_a_rule_for_one_mark() {
         }
     };
     sheets(&mut look);
-    for seed in 0..rounds(300_u64) {
-        let (root, player) = random_root(&mut Dice::new(seed));
-        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
-        look(&seed.to_string(), exercise.tree(), &exercise.key, &exercise.model);
-    }
+    exercises(rounds(300), &mut look);
     assert!(marks > 1_000, "{marks}");
 }
 
@@ -589,11 +589,7 @@ fn one_value_backed_up_wrongly_is_one_slip() {
         }
     };
     sheets(&mut look);
-    for seed in 0..rounds(60_u64) {
-        let (root, player) = random_root(&mut Dice::new(seed));
-        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
-        look(&seed.to_string(), exercise.tree(), &exercise.key, &exercise.model);
-    }
+    exercises(rounds(60), &mut look);
     assert!(tried > 200, "{tried}");
 }
 

@@ -81,7 +81,7 @@ impl Grading {
         let mistaken = mistaken_node((tree, key), (sheet, &model));
         let numbers: BTreeSet<_> = sheet.values.values().map(|value| value.value).collect();
         // Little is worked out where one number stands everywhere, or most values are missing.
-        let is_work = numbers.len() > 1 && 2 * sheet.values.len() >= model.values.len();
+        let is_work = numbers.len() > 1 && sheet.has_half_of(&model);
         let is_slip = mistaken.is_some() || is_work && is_one_slip(&entries);
         let followed = || followed_rule((tree, key), (sheet, &model), &entries);
         let rule = (!is_slip).then(followed).flatten();

@@ -94,6 +94,11 @@ impl Sheet {
         Some(sheet)
     }
 
+    /// Whether at least half as many values are written as in the model.
+    pub(super) fn has_half_of(&self, model: &Self) -> bool {
+        2 * self.values.len() >= model.values.len()
+    }
+
     /// What is written at a node.
     fn fact(
         &self,
@@ -162,13 +167,12 @@ pub(super) fn mistaken_node(
         // It was taken for what stands above it, or is no longer chosen there.
         [written(above), Some(worst)].into_iter().flatten().map(move |number| (leaf, number))
     });
-    let is_work = 2 * sheet.values.len() >= model.values.len();
+    let is_work = sheet.has_half_of(model);
     let backed_up = key.inner().iter().filter(|_| is_work).filter_map(|&node| {
-        let number = written(node)?;
         let own = model.values.get(&node).map(|value| value.value);
+        let number = written(node).filter(|number| own != Some(*number))?;
         let mut below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
-        let is_below = below.any(|value| value == number || -value == number);
-        (own != Some(number) && is_below).then_some((node, number))
+        below.any(|value| value == number || -value == number).then_some((node, number))
     });
     let explains = |&(node, number): &(NodeId, Score)| {
         let worth = |at: &NodeId, own: Option<Score>| {

@@ -26,8 +26,8 @@ pub struct MinimaxSays {
 }
 
 impl Opened {
-    /// What minimax, or expectiminimax where chance moves, says of the move to `child` at `node`, if the run samples; `None` where the tree
-    /// is not there as a whole, or is too large.
+    /// What minimax, or expectiminimax where chance moves, says of the move to `child` at `node`, if
+    /// the run samples; `None` where the tree is not there as a whole, or is too large.
     pub(super) fn minimax_says(&self, node: NodeId, child: NodeId) -> Option<MinimaxSays> {
         self.algorithm().samples()?;
         let tree = self.tree();

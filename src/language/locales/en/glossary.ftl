@@ -3,9 +3,9 @@
 glossary-chance-node = chance node
 glossary-chance-node-means = A node at which nobody chooses: dice or cards decide, each move with its probability.
 glossary-expected-value = expected value
-glossary-expected-value-means = The mean of the values of what chance may do, each weighed by its probability.
+glossary-expected-value-means = The mean of the values of what chance may do, each weighted by its probability.
 glossary-payoff = payoff
-glossary-payoff-means = What a leaf is worth to one player. With two sides one number is enough, since what one of them gains the other loses.
+glossary-payoff-means = What a leaf is worth to one player. Where two sides are opposed, one number is enough, since what one of them gains the other loses.
 glossary-max-n = max^n
 glossary-max-n-means = Reading for any number of players: whoever moves takes the branch with the greatest payoff of their own.
 glossary-paranoid = paranoid search
