@@ -17,6 +17,8 @@ pub struct PlyTable {
     pub cuts: bool,
     /// Whether the algorithm has a table, or the run takes a value from one.
     pub recalls: bool,
+    /// Whether such values are those of probes, and of no table.
+    pub probes: bool,
     /// The least work of plain alpha-beta; `None` for other algorithms and trees.
     pub uniform: Option<UniformTree>,
 }
@@ -77,6 +79,7 @@ impl Projection<'_> {
             here: self.here().map(|node| self.weight(node).depth.into()),
             cuts: algorithm.cuts(),
             recalls: algorithm.remembers() || end.recalled > 0,
+            probes: algorithm.weighs(),
             uniform: is_plain.then(|| UniformTree::of(self.tree())).flatten(),
         })
     }

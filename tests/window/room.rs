@@ -194,6 +194,18 @@ fn the_legend_covers_nothing_and_describes_the_drawing() {
     }
 }
 
+/// Star2 has no table: what its probes have found is known already, in the marks and in the legend.
+#[test]
+fn what_a_probe_has_found_comes_from_no_table() {
+    let mut harness = window("x-star", [1280.0, 720.0]);
+    speak(&mut harness, Language::En);
+    harness.get_by_label("Star2").click();
+    harness.run_steps(8);
+    let is_told = |harness: &Shown, words| harness.query_all_by_label_contains(words).count();
+    assert!(is_told(&harness, "known already") > 0);
+    assert_eq!(is_told(&harness, "from a table") + is_told(&harness, "from the table"), 0);
+}
+
 /// Every kind of mark above the scrub bar has its meaning below it, whatever room the buttons leave;
 /// the tick stands apart from them.
 #[test]

@@ -401,7 +401,9 @@ fn kinds(session: &Session, open: &Opened) -> impl Iterator<Item = Option<StepMa
 /// The sign of a mark in a text, and its meaning.
 fn told(mark: Option<StepMark>, session: &Session) -> (&'static str, String) {
     let texts = session.language().texts();
+    let weighs = session.open().is_some_and(|open| open.algorithm().weighs());
     match mark {
+        Some(StepMark::Recall) if weighs => ("◇", texts.counts_known()),
         None if session.open().is_some_and(|open| open.log().is_some()) => ("○", texts.log_mark()),
         None => ("○", texts.window_mark_stop()),
         Some(StepMark::Cut) => ("×", texts.window_mark_cut()),

@@ -153,6 +153,7 @@ impl TreeScene<'_> {
             _ if entry == Sign::Pruned && self.seen.algorithm().guesses() => {
                 texts.legend_pruned_or_guessed()
             }
+            _ if entry == Sign::Table && self.seen.algorithm().weighs() => texts.counts_known(),
             _ if entry != Sign::Cut => words,
             0 => words,
             1..=MOST_BOUNDS => texts.legend_cut_by(bounds.join(&texts.legend_space()), words),

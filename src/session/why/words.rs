@@ -187,7 +187,8 @@ impl Opened {
 
     /// The run that answers, and the unit of its values.
     fn about(&self, language: Language) -> String {
-        language.texts().why_not_about(self.unit(language).unwrap_or_default())
+        let whose = if self.tree().payoffs().is_some() { "players" } else { "sides" };
+        language.texts().why_not_about(self.unit(language).unwrap_or_default(), whose)
     }
 }
 

@@ -43,7 +43,8 @@ struct PlyColumn {
 
 const ALWAYS: fn(&PlyTable) -> bool = |_| true;
 const CUTS: fn(&PlyTable) -> bool = |table| table.cuts;
-const RECALLS: fn(&PlyTable) -> bool = |table| table.recalls;
+const RECALLS: fn(&PlyTable) -> bool = |table| table.recalls && !table.probes;
+const PROBED: fn(&PlyTable) -> bool = |table| table.recalls && table.probes;
 
 const fn column(
     is_shown: fn(&PlyTable) -> bool,
@@ -53,7 +54,7 @@ const fn column(
     PlyColumn { heading, tip, is_shown, number }
 }
 
-const COLUMNS: [PlyColumn; 6] = [
+const COLUMNS: [PlyColumn; 7] = [
     column(ALWAYS, [Texts::by_ply_nodes, Texts::by_ply_nodes_tip], |it| grouped(it.entered)),
     column(ALWAYS, [Texts::by_ply_leaves, Texts::by_ply_leaves_tip], |it| grouped(it.leaves)),
     column(CUTS, [Texts::by_ply_cuts, Texts::by_ply_cuts_tip], |it| grouped(it.cutoffs)),
@@ -61,6 +62,7 @@ const COLUMNS: [PlyColumn; 6] = [
     column(RECALLS, [Texts::by_ply_recalled, Texts::by_ply_recalled_tip], |it| {
         grouped(it.recalled)
     }),
+    column(PROBED, [Texts::counts_known, Texts::by_ply_known_tip], |it| grouped(it.recalled)),
     column(ALWAYS, [Texts::by_ply_branching, Texts::by_ply_branching_tip], branching),
 ];
 

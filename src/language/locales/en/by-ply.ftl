@@ -23,6 +23,7 @@ by-ply-skipped = Skipped
 by-ply-skipped-tip = Moves skipped by these cuts
 by-ply-recalled = From table
 by-ply-recalled-tip = Values taken from the transposition table instead of being searched
+by-ply-known-tip = Values that a probe has found before, so that they are not searched again
 by-ply-branching = Branching
 by-ply-branching-tip = Moves tried per node at which moves are tried; searching the same move again does not count
 # The row of sums.

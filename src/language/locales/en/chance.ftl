@@ -15,7 +15,7 @@ chance-sums-up = { $child } gives { $value }. The mean of { $place } adds up to 
 chance-mean = { $child } gives { $value }. With that, the mean of { $place } is { $terms } = { $mean }.
 chance-lies = { $child } gives { $value }: now the mean of { $place } lies from { $low } to { $high }{ $left ->
     [some] , whatever is left
-   *[none] : of some values below, only a bound is known
+   *[none] ; of some values below, only a bound is known
 }.
 # A value of a first answer, which is not read again.
 chance-known = { $place } is known already: { $value }. It is not read again.

@@ -41,8 +41,8 @@ parting-reason = { $reason ->
     [quiescence-quiet] Beyond quiescence: past the horizon only captures and the like are read, not { $moved }, which takes nothing.
     [other-square] Another square: this tree reads captures on one square only, and { $moved } goes elsewhere.
     [not-a-check] No check: the attacker of this tree reads checks only, and { $moved } is not one.
-    [recalled] Recalled: the value of this position was taken from the table, so that { $moved } was not read here.
-    [recalled-above] Recalled: the value of a position above was taken from the table, so that { $moved } was not read here.
+    [recalled] Recalled: the value of this position was known already, so that { $moved } was not read here.
+    [recalled-above] Recalled: the value of a position above was known already, so that { $moved } was not read here.
     [repeated] Repetition: this position has occurred before, and the rules say what that is worth; { $moved } was not read.
     [settled] Settled: the proof or disproof was finished without { $moved }.
    *[unfinished] Unfinished: the tree or its run was stopped before it came to { $moved }.

@@ -26,7 +26,10 @@ why-not-field-any-tip = Enter a move as it stands in the tree, or play it on the
 why-not-field-name = its name
 why-not-field-names = Enter the name of a node that could be chosen here
 # Below the answer. $unit is what a pawn or a disc counts; empty if there is no such thing.
-why-not-about = From the finished run; values are for Black{ $unit }.
+why-not-about = From the finished run; { $whose ->
+    [players] payoffs in the order of the players
+   *[sides] values are for Black
+}{ $unit }.
 why-not-place = { $place ->
     [best] best
     [read] read

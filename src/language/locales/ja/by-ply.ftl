@@ -17,6 +17,7 @@ by-ply-skipped = 省いた手
 by-ply-skipped-tip = その枝刈りで省いた手
 by-ply-recalled = 表から
 by-ply-recalled-tip = 読まずに、置換表から取った値
+by-ply-known-tip = 先に調べて分かっているので、読み直さない値
 by-ply-branching = 分岐
 by-ply-branching-tip = 手を試した節ひとつあたり、いくつの手を試したか。同じ手の読み直しは数えない
 by-ply-total = 計

@@ -20,7 +20,7 @@ parting-word = { $reason ->
     [other-square] 別の升
     [not-a-check] 王手でない
     [recalled] 覚えていた値
-    [recalled-above] 上の節が表の値
+    [recalled-above] 上の節が覚えていた値
     [repeated] 同じ局面
     [settled] 先に決着
     [guessed] 見込み
@@ -34,8 +34,8 @@ parting-reason = { $reason ->
     [quiescence-quiet] 静止探索の外: 水平線の先で読むのは駒を取る手など。駒を取らない{ $moved }は読んでいない。
     [other-square] 別の升: この木は一つの升の取り合いだけを読む。{ $moved }は別の升の手。
     [not-a-check] 王手でない: この木の攻め方は王手だけを読み、{ $moved }は王手ではない。
-    [recalled] 覚えていた値: この局面の値は表から取ったので、ここでは{ $moved }を読んでいない。
-    [recalled-above] 覚えていた値: 上の局面の値は表から取ったので、ここでは{ $moved }を読んでいない。
+    [recalled] 覚えていた値: この局面の値はもう分かっていたので、ここでは{ $moved }を読んでいない。
+    [recalled-above] 覚えていた値: 上の局面の値はもう分かっていたので、ここでは{ $moved }を読んでいない。
     [repeated] 同じ局面: この局面は前にも現れていて、値は規則で決まる。{ $moved }は読んでいない。
     [settled] 先に決着: { $moved }を読まずに、証明か反証が済んだ。
    *[unfinished] 未完成: 木か読みが途中で止められていて、{ $moved }まで届いていない。

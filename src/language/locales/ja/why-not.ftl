@@ -18,7 +18,10 @@ why-not-field-any = 手の名
 why-not-field-any-tip = 木にあるとおりに手を入力するか、盤の上で指す
 why-not-field-name = 節の名
 why-not-field-names = ここで選べる節の名を入力する
-why-not-about = 終わった探索から。値は先手から見たもの{ $unit }
+why-not-about = 終わった探索から。{ $whose ->
+    [players] 利得はプレイヤーの順
+   *[sides] 値は先手から見たもの
+}{ $unit }
 why-not-place = { $place ->
     [best] 最善
     [read] 読んだ
