@@ -158,7 +158,7 @@ impl ClaimOracle {
 
     /// Takes the values of leaves from the tree, whatever the run has read.
     #[must_use]
-    pub(crate) fn by_tree(self) -> Self {
+    pub fn by_tree(self) -> Self {
         Self { by_tree: true, ..self }
     }
 

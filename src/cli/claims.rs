@@ -1,10 +1,17 @@
-//! Claims as `walk --json` writes them.
+//! Claims as `walk --json` writes them, and `claims`: each of them with its sentence and its proof.
 
-use serde_json::{Value, json};
+use std::path::PathBuf;
 
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use super::lessons::{open_or_read, with_algorithm};
+use super::run::step_of;
 use super::sampled::six;
+use super::{Exit, Refusal, Streams, texts};
 use claim::StepClaim;
-use lesson::Projection;
+use language::Language;
+use lesson::{Projection, Telling};
 use score::{Player, Score};
 use tree::NodeId;
 
@@ -122,4 +129,169 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             json!({"kind": kind, "node": name(node), "from": from.map(name), "plies": plies})
         }
     }
+}
+
+/// The claims of a run, one JSON object a line: each with a sentence in both languages, and whether
+/// the oracle has proved it from the tree. Numbers are from Black's point of view.
+#[derive(Debug, Args)]
+pub struct ListClaims {
+    /// The id of a lesson, or a file; - reads a log, a tree or a lesson from the input.
+    #[arg(required_unless_present = "schema")]
+    lesson: Option<PathBuf>,
+    /// Another algorithm than the lesson's first.
+    #[arg(long)]
+    algorithm: Option<String>,
+    /// The first step: a number, or what happens there, such as cut:PATH.
+    #[arg(long, default_value = "1")]
+    from: String,
+    /// The last step.
+    #[arg(long, default_value = "last")]
+    to: String,
+    /// Print the JSON Schema of a line instead.
+    #[arg(long, conflicts_with_all = ["lesson", "algorithm"])]
+    schema: bool,
+}
+
+impl ListClaims {
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        let output = &mut *streams.output;
+        let Some(lesson) = &self.lesson else {
+            writeln!(output, "{:#}", schema())?;
+            return Ok(Exit::Answered);
+        };
+        let opened = open_or_read(lesson, streams.input)?;
+        let opened = with_algorithm(opened, self.algorithm.as_deref())?;
+        let [from, to] = [&self.from, &self.to].map(|step| step_of(lesson, step, &opened));
+        let (from, to) = (from?, to?);
+        if from > to {
+            return Err(Refusal(texts().cli_from_after_to(from, to)));
+        }
+        let mut oracles = opened.claim_oracles();
+        let mut opened = opened;
+        for step in 1..=to {
+            for oracle in &mut oracles {
+                oracle.forward();
+            }
+            if step < from {
+                continue;
+            }
+            opened = opened.at_step(step);
+            let told = Language::ALL.map(|language| {
+                (language, opened.projection(language).telling(Telling::default()))
+            });
+            let [(_, seen), ..] = &told;
+            for claim in seen.claims() {
+                let sentences = told
+                    .iter()
+                    .map(|(language, seen)| (language.id(), seen.claim_sentence(&claim)));
+                let sentences: Map<_, _> =
+                    sentences.map(|(id, told)| (id.to_owned(), told.into())).collect();
+                let proved = oracles.iter().all(|oracle| oracle.holds(&claim));
+                let mut line = Map::new();
+                line.insert("step".to_owned(), step.into());
+                if let Value::Object(fields) = written(seen, &claim) {
+                    line.extend(fields);
+                }
+                line.insert("sentence".to_owned(), sentences.into());
+                line.insert("proved".to_owned(), proved.into());
+                writeln!(output, "{}", Value::Object(line))?;
+            }
+        }
+        Ok(Exit::Answered)
+    }
+}
+
+/// The fields of each kind of claim, with the names of their types in the schema.
+const FIELDS: [(&str, &str); StepClaim::KINDS.len()] = [
+    ("has", "player:player node:node by:node value:number"),
+    ("worth", "node:node relation:relation value:number"),
+    ("wished", "node:node value:number"),
+    ("best", "node:node child:node value:paid"),
+    ("would", "node:node child:node above?:number below?:number changes:best"),
+    ("others", "node:node value:number"),
+    ("thought", "node:node child:node"),
+    ("cut", "node:node skipped:nodes bounds:bounds"),
+    ("settles", "node:node skipped:nodes than:number"),
+    ("decides", "node:node by:node skipped:nodes"),
+    ("resumes", "node:node child:node above?:number below?:number"),
+    ("question", "node:node player:player than:number"),
+    ("guess", "node:node low:edge high:edge"),
+    ("open", "node:node"),
+    ("withheld", "to:node player:player node:node by:node value:number"),
+    ("known", "node:node from:maybe plies:count"),
+    ("proven", "node:node proven:boolean"),
+    ("scouted", "node:node player:player value:number"),
+    ("again", "node:node of:node loser:loser"),
+    ("bounded", "node:node relation:relation value:number"),
+    ("selected", "node:node child:node"),
+    ("sampled", "node:node visits:count mean:decimal"),
+    ("interval", "node:node low:edge high:edge"),
+    ("separates", "node:node child:node"),
+    ("limits", "low:number high:number"),
+    ("mean", "node:node low:number high:number"),
+    ("summed", "node:node sum:number"),
+    ("beyond", "node:node skipped:nodes player:player edge:number"),
+    ("needs", "node:node chance:node player:player edge:number mean:number"),
+    ("paid", "node:node value:paid"),
+    ("gets", "node:node own:number left:number"),
+    ("exhausted", "node:node skipped:nodes left:number by:maybe has:number"),
+];
+
+/// The JSON Schema of a line of `claims`.
+fn schema() -> Value {
+    let reference = |name: &str| json!({"$ref": format!("#/$defs/{name}")});
+    let kinds = FIELDS.iter().map(|(kind, fields)| {
+        let mut properties = Map::new();
+        let mut required = vec!["step", "kind", "sentence", "proved"];
+        properties.insert("kind".to_owned(), json!({"const": kind}));
+        for name in ["step:count", "sentence:sentence", "proved:boolean"] {
+            let (name, of) = name.split_once(':').unwrap_or_default();
+            properties.insert(name.to_owned(), reference(of));
+        }
+        for (name, of) in fields.split(' ').filter_map(|field| field.split_once(':')) {
+            let always = name.strip_suffix('?');
+            properties.insert(always.unwrap_or(name).to_owned(), reference(of));
+            required.extend(always.is_none().then_some(name));
+        }
+        json!({"properties": properties, "required": required, "additionalProperties": false})
+    });
+    let whole = json!({"type": "integer"});
+    // What is not whole is a fraction in lowest terms.
+    let fraction = json!({"type": "string", "pattern": "^-?[0-9]+/[0-9]+$"});
+    let number = json!({"anyOf": [whole, fraction]});
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A claim of a step of a search, by yomisuji",
+        "type": "object",
+        "oneOf": kinds.collect::<Vec<_>>(),
+        "$defs": {
+            "count": {"type": "integer", "minimum": 0},
+            "boolean": {"type": "boolean"},
+            "number": number,
+            "edge": {"anyOf": [reference("number"), {"type": "null"}]},
+            "decimal": {"type": "number"},
+            "paid": {"anyOf": [reference("number"), {"type": "array", "items": reference("number")}]},
+            "node": {"type": "string"},
+            "maybe": {"type": ["string", "null"]},
+            "nodes": {"type": "array", "items": reference("node")},
+            "player": {"enum": ["max", "min"]},
+            "loser": {"enum": ["max", "min", null]},
+            "relation": {"enum": ["exact", "at-least", "at-most"]},
+            "best": {"const": "best"},
+            "bounds": {"type": "array", "items": {
+                "type": "object",
+                "properties": {
+                    "node": reference("node"), "by": reference("node"), "value": reference("number"),
+                },
+                "required": ["node", "by", "value"],
+                "additionalProperties": false,
+            }},
+            "sentence": {
+                "type": "object",
+                "properties": {"ja": {"type": "string"}, "en": {"type": "string"}},
+                "required": ["ja", "en"],
+                "additionalProperties": false,
+            },
+        },
+    })
 }

@@ -217,6 +217,8 @@ pub enum Subcommands {
     Walk(walk::Walk),
     /// Run a lesson's algorithm, and prove its promises.
     Run(run::RunLesson),
+    /// The claims of a run for other programs, each with its proof.
+    Claims(claims::ListClaims),
     /// Why not this move: where it stands in a lesson's run, and what answers it.
     Why(why::WhyNotMove),
     /// Search a tree written as nested lists.
@@ -415,6 +417,7 @@ impl Subcommands {
             Self::Lessons(list) => list.run(*output),
             Self::Walk(walk) => walk.run(*input, *output),
             Self::Run(run) => run.run(streams),
+            Self::Claims(claims) => claims.run(streams),
             Self::Why(why) => why.run(*output),
             Self::Tree(tree) => tree.run(*input, *output),
             Self::Perft(perft) => perft.run(streams),

@@ -46,6 +46,7 @@ mod engine_tree;
 mod engine_usi;
 mod evaluators;
 mod exercises;
+mod exhaustive;
 mod exporting;
 mod fair_sheets;
 mod faults;

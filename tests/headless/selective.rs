@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use shogi_core::Move;
 use shunsai::Position;
-use yomisuji::claim::prove;
+use yomisuji::claim::{StepClaim, claims, prove};
 use yomisuji::eval::{Evaluation, Explained, WithEvaluator};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::usi;
@@ -14,13 +14,17 @@ use yomisuji::game::{CaptureOrder, Captures, Checks, Game, OrPass, Passes, WithP
 use yomisuji::games::shogi::attackers::with_batteries;
 use yomisuji::games::shogi::setup::passed;
 use yomisuji::games::shogi::{Shogi, player_of};
+use yomisuji::language::Language;
+use yomisuji::lesson::Projection;
 use yomisuji::play::{GameEngine, game_engine, strong_engine};
 use yomisuji::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
 use yomisuji::search::{
     Algorithm, Answer, AtEnd, Budget, Control, Limits, MoveOrder, Plan, Reading, Settings, Since,
     Steps, exchange_on, search_selectively,
 };
-use yomisuji::trace::{CutBy, Event, EventKind, Observer, Replay, StepDetail, TraceRecord};
+use yomisuji::trace::{
+    CutBy, Event, EventKind, Observer, Replay, StepDetail, Timeline, TraceRecord,
+};
 use yomisuji::tree::{NodeId, Packed, Watch};
 
 use crate::shogi_rules::{SHOGI, legal, position, random_games};
@@ -254,10 +258,24 @@ fn a_repetition_is_told_where_a_position_of_the_line_returns() {
         let grown = grown.unwrap_or_else(|error| panic!("{}", error.what.en));
         let (tree, trace) = (Arc::new(grown.tree), Arc::new(grown.run.expect("a run")));
         prove(&tree, &trace, Algorithm::SelectiveSearch).unwrap_or_else(|wrong| panic!("{wrong}"));
+        let timeline = Timeline::of(&tree, &trace);
         let mut replay = Replay::new(tree.clone(), trace.clone());
         while replay.forward() {
             let record = replay.last_record().expect("an event");
             let node = record.node;
+            // The same as a claim that stands alone.
+            let algorithm = Algorithm::SelectiveSearch;
+            for claim in claims(&replay, algorithm) {
+                let StepClaim::Again { loser, .. } = claim else { continue };
+                let subject = &*grown.subject;
+                let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::En);
+                let said = seen.claim_sentence(&claim);
+                let ends = if loser.is_some() { "giving check all the way." } else { "a draw." };
+                assert!(
+                    said.contains(" is the same position as ") && said.ends_with(ends),
+                    "{said}"
+                );
+            }
             let told = match replay.what_happened().map(|step| step.detail) {
                 Some(StepDetail::Repeated { plies, loser }) => Some((plies, loser)),
                 _ if matches!(record.kind, EventKind::Recall | EventKind::Exit) => None,

@@ -3,6 +3,7 @@
 
 mod card;
 mod chance;
+mod claimed;
 mod cuts;
 mod logged;
 mod mates;

@@ -13,6 +13,7 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::new_text::{log_lesson, tree_lesson};
 use super::source::Source;
+use claim::ClaimOracle;
 use eval::{GameEvaluation, OthelloEvaluation};
 use formats::tree_text::{is_tree, parse_tree};
 use language::{Language, Say, Texts, Words, signed};
@@ -360,6 +361,15 @@ impl Opened {
 
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
+    }
+
+    /// What proves the claims of its steps, before the first one: all of them have to. A log may say of
+    /// a leaf what its tree does not.
+    pub fn claim_oracles(&self) -> Vec<ClaimOracle> {
+        let (tree, trace) = (Arc::clone(self.tree()), Arc::clone(self.replay.trace()));
+        let oracle = ClaimOracle::new(tree, trace, self.algorithm);
+        let known = self.log().map(|_| oracle.clone().by_tree());
+        [oracle].into_iter().chain(known).collect()
     }
 
     /// The run at the current step.
