@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{ClaimOracle, claims};
 use score::{Player, Score, Window};
-use search::Algorithm;
+use search::{Algorithm, SearchBook};
 use trace::{EventKind, Phase, Replay, Trace, TraceRecord};
 use tree::{NodeId, Tree};
 
@@ -102,15 +102,17 @@ pub struct RunJudgement {
 const MOST_PROVED: usize = 20_000;
 
 impl RunJudgement {
-    /// Judges every step of a run; `known` are faults that the trace cannot show.
+    /// Judges every step of a run by the book that it keeps to; `known` are faults that the trace
+    /// cannot show.
     pub fn of(
         tree: &Arc<Tree>,
         trace: &Arc<Trace>,
-        algorithm: Algorithm,
+        (algorithm, book): (Algorithm, SearchBook),
         known: Vec<StepFault>,
     ) -> Self {
         let mut judge = RunJudge {
             algorithm,
+            book,
             replay: Replay::new(Arc::clone(tree), Arc::clone(trace)),
             missed: BTreeSet::new(),
             levels: BTreeMap::new(),
@@ -121,7 +123,7 @@ impl RunJudgement {
         let mut judgement = judge.judgement;
         judgement.faults.sort_by_key(|fault| fault.step);
         if trace.len() <= MOST_PROVED {
-            judgement.prove(tree, trace, algorithm);
+            judgement.prove(tree, trace, (algorithm, book));
         } else {
             judgement.unproved_after = judgement.faults.first().map(|fault| fault.step);
         }
@@ -129,7 +131,12 @@ impl RunJudgement {
     }
 
     /// Proves the claims of every step, from what was read and from the tree.
-    fn prove(&mut self, tree: &Arc<Tree>, trace: &Arc<Trace>, algorithm: Algorithm) {
+    fn prove(
+        &mut self,
+        tree: &Arc<Tree>,
+        trace: &Arc<Trace>,
+        (algorithm, book): (Algorithm, SearchBook),
+    ) {
         let mut read = ClaimOracle::new(Arc::clone(tree), Arc::clone(trace), algorithm);
         let mut known = read.clone().by_tree();
         while read.forward() && known.forward() {
@@ -137,7 +144,9 @@ impl RunJudgement {
             let step = replay.step();
             let claims = claims(replay, algorithm);
             let follows = claims.iter().all(|claim| read.holds(claim));
-            if !follows && self.faults.first().is_none_or(|first| first.step > step) {
+            // Who goes on where α = β may hear twice that a value is no better: which is best, nobody says.
+            let is_new = self.faults.first().is_none_or(|first| first.step > step);
+            if !follows && !book.is_strict && !book.is_shallow && is_new {
                 let node = replay.last_record().map_or(NodeId::ROOT, |record| record.node);
                 self.faults.insert(0, StepFault { step, node, kind: FaultKind::Unproved });
             }
@@ -173,6 +182,7 @@ struct LevelChoices {
 /// Follows a run, and holds each event against the state before it.
 struct RunJudge {
     algorithm: Algorithm,
+    book: SearchBook,
     replay: Replay,
     /// The nodes at which a cut was missed.
     missed: BTreeSet<NodeId>,
@@ -213,7 +223,7 @@ impl RunJudge {
             }
             EventKind::Cut => {
                 let window = self.replay.window(node);
-                let is_open = !window.is_closed();
+                let is_open = !self.book.closes(window);
                 is_open.then_some(FaultKind::EarlyCut { window }).into_iter().collect()
             }
             EventKind::Exit => {
@@ -230,13 +240,16 @@ impl RunJudge {
             return Vec::new();
         };
         let mut wrong = Vec::new();
-        let (expected, found) = (replay.window(parent), replay.window(node));
+        let (own, found) = (replay.window(parent), replay.window(node));
+        let player = self.player(parent);
+        let best = replay.node(parent).value().unwrap_or(player.worst());
+        let expected = self.book.handed_down(player, own, best);
         // Where a cut was missed above, every window below is closed from the beginning.
-        let closes = expected.is_closed() && !replay.entered_window(parent).is_closed();
+        let closes = self.book.closes(own) && !self.book.closes(replay.entered_window(parent));
         if replay.node(parent).is_cut() {
             wrong.push(FaultKind::AfterCut);
         } else if closes && self.missed.insert(parent) {
-            wrong.push(FaultKind::MissedCut { window: expected });
+            wrong.push(FaultKind::MissedCut { window: own });
         }
         // Siblings have successive numbers.
         let first = replay.tree().children(parent).next().unwrap_or(node);
@@ -269,7 +282,7 @@ impl RunJudge {
             level.others += usize::from(others == Some(found));
             level.has_own |= others != Some(found);
         }
-        if found == expected || found == within {
+        if found == self.book.returned(expected, window) {
             return None;
         }
         let is_others = others == Some(found) && level.others > 1 && !level.has_own;
@@ -280,7 +293,7 @@ impl RunJudge {
         let state = self.replay.node(node);
         let is_unread = |&child: &NodeId| self.replay.node(child).phase() == Phase::Unvisited;
         let skipped: Vec<_> = self.replay.tree().children(node).filter(is_unread).collect();
-        let is_closed = self.replay.window(node).is_closed();
+        let is_closed = self.book.closes(self.replay.window(node));
         let is_wrong = !state.is_cut() && !skipped.is_empty();
         is_wrong.then_some(FaultKind::Unread { skipped, is_closed })
     }

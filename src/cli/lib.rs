@@ -28,6 +28,7 @@ mod grow;
 mod growth;
 mod guesses;
 mod handout;
+mod judge;
 mod lessons;
 mod lines;
 mod list_lessons;
@@ -217,6 +218,8 @@ pub enum Subcommands {
     Walk(walk::Walk),
     /// Run a lesson's algorithm, and prove its promises.
     Run(run::RunLesson),
+    /// The first wrong line of the log of another program's search, and the mistake by its name.
+    Judge(judge::JudgeLog),
     /// The claims of a run for other programs, each with its proof.
     Claims(claims::ListClaims),
     /// Why not this move: where it stands in a lesson's run, and what answers it.
@@ -417,6 +420,7 @@ impl Subcommands {
             Self::Lessons(list) => list.run(*output),
             Self::Walk(walk) => walk.run(*input, *output),
             Self::Run(run) => run.run(streams),
+            Self::Judge(judge) => judge.run(streams),
             Self::Claims(claims) => claims.run(streams),
             Self::Why(why) => why.run(*output),
             Self::Tree(tree) => tree.run(*input, *output),

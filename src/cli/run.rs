@@ -261,13 +261,13 @@ pub(super) fn proofs_text(proofs: &[Proof]) -> String {
 }
 
 /// The one cause of many wrong steps of a log, as a sentence.
-fn cause_answer(opened: &Opened) -> Option<String> {
+pub(super) fn cause_answer(opened: &Opened) -> Option<String> {
     opened.projection(Language::spoken()).cause_of(opened.log()?)
 }
 
 /// The faults of a log; `None` if the run is not from a log. Numbers are as the log writes them; for
 /// people, those that the one cause of many explains are left out.
-fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
+pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
     let log = opened.log()?;
     let seen = opened.projection(Language::spoken());
     let (tree, subject) = (seen.tree(), seen.subject());
@@ -281,6 +281,9 @@ fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
         // a node, or the event of a line.
         let (expected, found) = match &fault.kind {
             FaultKind::Window { expected, found } => (window(*expected), window(*found)),
+            FaultKind::Value { within, found, .. } if log.book().is_hard => {
+                (value(own, *within), value(own, *found))
+            }
             FaultKind::Leaf { expected, found } | FaultKind::Value { expected, found, .. } => {
                 (value(own, *expected), value(own, *found))
             }

@@ -114,7 +114,10 @@ pub use sampling::{
     Descent, NoExploration, PlannedSearch, Playout, Rewards, SampledMoves, Sampling, SamplingRun,
     SelectedAt, SelectionTerms, sample, selected,
 };
-pub use slips::{Slip, SlipExample, SlippedNode, SlippedWorth, slipped, smallest};
+pub use slips::{
+    SearchBook, Slip, SlipExample, SlippedEvent, SlippedNode, SlippedWorth, slipped, slipped_by,
+    smallest,
+};
 pub use wishful::wishful;
 
 use game::{Evaluator, Game};

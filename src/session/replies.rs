@@ -316,7 +316,8 @@ impl Session {
         };
         let steps = open.last_step();
         let cause = |language| open.projection(language).cause_of(log).unwrap_or_default();
-        let cause = log.cause().map(|_| Words::in_each(cause));
+        let has_cause = log.cause().is_some() || log.mistake().is_some();
+        let cause = has_cause.then(|| Words::in_each(cause));
         let wrong = log.wrong_steps();
         let words = match wrong.first().copied() {
             None => Words::of(|texts| texts.log_all_right(steps)),

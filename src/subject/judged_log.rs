@@ -3,6 +3,7 @@
 use claim::{FaultKind, RunJudgement, StepFault};
 use formats::search_log::LogView;
 use score::{Player, Score, Window};
+use search::{SearchBook, Slip};
 
 /// What is known of the run in a log.
 #[derive(Clone, Debug)]
@@ -11,8 +12,10 @@ pub struct JudgedLog {
     pub(super) lines: Vec<usize>,
     pub(super) judgement: RunJudgement,
     pub(super) view: LogView,
+    pub(super) book: SearchBook,
     pub(super) is_finished: bool,
     pub(super) cause: Option<LogCause>,
+    pub(super) mistake: Option<Slip>,
 }
 
 /// One cause of many wrong steps.
@@ -58,6 +61,16 @@ impl JudgedLog {
     /// All faults, in the order of the steps.
     pub fn faults(&self) -> &[StepFault] {
         &self.judgement.faults
+    }
+
+    /// By which book it is judged.
+    pub fn book(&self) -> SearchBook {
+        self.book
+    }
+
+    /// The wrong rule of which a run says all that the log says up to its first fault, and there.
+    pub fn mistake(&self) -> Option<Slip> {
+        self.mistake
     }
 
     /// The one cause of many faults.

@@ -2,6 +2,7 @@
 
 use super::teller::Teller;
 use crate::Projection;
+use crate::sheet::shown_on_a_tree;
 use claim::{FaultKind, StepFault};
 use score::{Player, Score, Window};
 use subject::{JudgedLog, LogCause, LostBound};
@@ -33,10 +34,17 @@ impl Projection<'_> {
         self.log.is_some_and(|log| log.doubts(step))
     }
 
-    /// The one cause of many faults, in words.
+    /// The one cause of many faults in words, or else the mistake by its name.
     pub fn cause_of(&self, log: &JudgedLog) -> Option<String> {
         let texts = self.language().texts();
-        Some(match log.cause()? {
+        let Some(cause) = log.cause() else {
+            let slip = log.mistake()?;
+            let rule = (slip.phrase())(texts);
+            let shown = (slip, self.algorithm().keeps_window());
+            let shown = shown_on_a_tree(shown, self.language());
+            return Some(texts.slips_log_follows(rule) + &shown);
+        };
+        Some(match cause {
             LogCause::View { view, wrong, left } => texts.log_cause_view(left, view.id(), wrong),
             LogCause::Window { bound, count, line } => {
                 let bound = match bound {

@@ -42,5 +42,6 @@ pub use key::{SheetKey, SheetReading, SheetSize};
 pub use mean_slip::MeanSlip;
 pub use number::{kept_text, read_kept};
 pub use rule::FollowedRule;
+pub(crate) use rule::shown_on_a_tree;
 pub use share::SheetRemark;
 pub use verdict::{GradedEntry, SheetEntry, SheetVerdict};

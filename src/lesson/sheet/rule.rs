@@ -26,19 +26,7 @@ impl FollowedRule {
     pub fn words(self, language: Language) -> String {
         let texts = language.texts();
         let rule = texts.slips_found((self.slip.phrase())(texts));
-        let Some(example) = smallest(self.slip, self.cuts) else {
-            return rule;
-        };
-        let ((wrong, right), (read, least)) = (example.values, example.leaves);
-        let shows = if wrong != right {
-            let number = |value: Score| with_minus(&value.0.to_string());
-            texts.slips_other_value(number(right), example.tree, number(wrong))
-        } else if read > least {
-            texts.slips_other_leaves(least, example.tree, read)
-        } else {
-            texts.slips_other_less(least, example.tree, read)
-        };
-        format!("{rule}{}{shows}", language.pick("", " "))
+        rule + &shown_on_a_tree((self.slip, self.cuts), language)
     }
 
     /// The share of a sheet that follows it: one mistake costs a quarter of it to a half; and half
@@ -51,6 +39,25 @@ impl FollowedRule {
             (false, false) => share.min(0.75),
         }
     }
+}
+
+/// The smallest tree on which a rule shows, in words after those of the rule; empty if it only writes
+/// something else.
+pub(crate) fn shown_on_a_tree((slip, cuts): (Slip, bool), language: Language) -> String {
+    let texts = language.texts();
+    let Some(example) = smallest(slip, cuts) else {
+        return String::new();
+    };
+    let ((wrong, right), (read, least)) = (example.values, example.leaves);
+    let shows = if wrong != right {
+        let number = |value: Score| with_minus(&value.0.to_string());
+        texts.slips_other_value(number(right), example.tree, number(wrong))
+    } else if read > least {
+        texts.slips_other_leaves(least, example.tree, read)
+    } else {
+        texts.slips_other_less(least, example.tree, read)
+    };
+    format!("{}{shows}", language.pick("", " "))
 }
 
 impl Sheet {

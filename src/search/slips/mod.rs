@@ -80,6 +80,20 @@ pub enum Slip {
     NoResearch,
     /// No move is read with a null window first: plain alpha-beta in place of PVS.
     NoScouts,
+    /// A value keeps its sign on the way up, though the other side moves there (negamax).
+    SignLost,
+    /// A window is handed down as it stands, and not turned for the other side (negamax).
+    WindowNotTurned,
+    /// A leaf is valued for Black where White moves (negamax).
+    LeafNotTurned,
+    /// The negative of minus infinity is minus infinity, as with the smallest whole number.
+    InfinityOverflows,
+    /// The window is looked at before the last value has moved its bound.
+    LateCut,
+    /// α is never handed down.
+    AlphaLost,
+    /// β is never handed down.
+    BetaLost,
 }
 
 impl Slip {
@@ -119,14 +133,31 @@ impl Slip {
         Self::NoScouts,
     ];
 
+    /// What only a program gets wrong, beside the rules of [`Slip::ALL`].
+    pub const OF_PROGRAMS: [Self; 7] = [
+        Self::SignLost,
+        Self::WindowNotTurned,
+        Self::LeafNotTurned,
+        Self::InfinityOverflows,
+        Self::LateCut,
+        Self::AlphaLost,
+        Self::BetaLost,
+    ];
+
     /// Whether it is about cuts or windows: minimax has neither.
     pub fn needs_window(self) -> bool {
-        self < Self::Swapped || self.is_of_scouts()
+        let turns = matches!(self, Self::SignLost | Self::LeafNotTurned);
+        self < Self::Swapped || self >= Self::NoResearch && !turns
     }
 
     /// Whether it is about null windows.
     pub fn is_of_scouts(self) -> bool {
         matches!(self, Self::NoResearch | Self::NoScouts)
+    }
+
+    /// Whether it is another way to be right, where no book is agreed on.
+    pub fn is_of_books(self) -> bool {
+        matches!(self, Self::StrictCut | Self::EdgeAsValue | Self::DeepForgotten)
     }
 
     /// Whether it reads everything that alpha-beta cuts.
@@ -160,6 +191,19 @@ impl Slip {
                 | Self::MoverSign
                 | Self::NoScouts
         )
+    }
+
+    /// Its name, as written by `judge --json`: that of its text.
+    pub fn id(self) -> String {
+        let name = format!("{self:?}");
+        let mut id = String::with_capacity(name.len() + 2);
+        for letter in name.chars() {
+            if letter.is_uppercase() && !id.is_empty() {
+                id.push('-');
+            }
+            id.extend(letter.to_lowercase());
+        }
+        id
     }
 
     /// The rule in the words of who follows it.
@@ -197,6 +241,13 @@ impl Slip {
             Self::Absolute => Texts::slips_absolute,
             Self::NoResearch => Texts::slips_no_research,
             Self::NoScouts => Texts::slips_no_scouts,
+            Self::SignLost => Texts::slips_sign_lost,
+            Self::WindowNotTurned => Texts::slips_window_not_turned,
+            Self::LeafNotTurned => Texts::slips_leaf_not_turned,
+            Self::InfinityOverflows => Texts::slips_infinity_overflows,
+            Self::LateCut => Texts::slips_late_cut,
+            Self::AlphaLost => Texts::slips_alpha_lost,
+            Self::BetaLost => Texts::slips_beta_lost,
         }
     }
 }
@@ -215,6 +266,56 @@ pub struct SlippedNode<P> {
     pub skipped: Vec<P>,
 }
 
+/// What a slipped search does, told in its order.
+#[derive(Clone, Debug)]
+pub enum SlippedEvent<P> {
+    /// It goes down to a position, with the window that it names there.
+    Enter { at: P, window: Window },
+    /// A leaf has this value.
+    Leaf { at: P, value: Score },
+    /// It leaves out a move of a position, for the first time there.
+    Cut { at: P },
+    /// It has read all that it reads below a position with moves.
+    Left(SlippedNode<P>),
+}
+
+/// How a search is told to be right, where books differ: each way finds the same value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SearchBook {
+    /// It cuts where α > β, and not where they are equal.
+    pub is_strict: bool,
+    /// It returns nothing beyond its window (fail-hard).
+    pub is_hard: bool,
+    /// It knows the bound of the parent alone, and has no deep cuts (Knuth and Moore 1975, F1).
+    pub is_shallow: bool,
+}
+
+impl SearchBook {
+    /// Every way, the most usual one first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..8).map(|bits| Self {
+            is_hard: bits & 1 > 0,
+            is_strict: bits & 2 > 0,
+            is_shallow: bits & 4 > 0,
+        })
+    }
+
+    /// The window that a node with this one and this best value hands down.
+    pub fn handed_down(self, player: Player, own: Window, best: Score) -> Window {
+        if self.is_shallow { Window::FULL.raised(player, best) } else { own }
+    }
+
+    /// Whether the rest is cut with this window.
+    pub fn closes(self, window: Window) -> bool {
+        if self.is_strict { window.alpha > window.beta } else { window.is_closed() }
+    }
+
+    /// What is returned of a value by a node that was entered with this window.
+    pub fn returned(self, value: Score, entered: Window) -> Score {
+        if self.is_hard { value.max(entered.alpha).min(entered.beta) } else { value }
+    }
+}
+
 /// What a leaf is worth for Black; at a node with moves, what is taken for the value that was found
 /// there.
 pub type SlippedWorth<'w, P> = &'w dyn Fn(&P, Option<Score>) -> Score;
@@ -225,11 +326,14 @@ struct SlippedSearch<'s, G: Game> {
     slip: Option<Slip>,
     /// Whether there are windows: alpha-beta, not minimax.
     cuts: bool,
+    book: SearchBook,
     root: Player,
     /// The window of all nodes, for [`Slip::OneWindow`].
     shared: Window,
     worth: SlippedWorth<'s, G::Position>,
-    tell: &'s mut dyn FnMut(SlippedNode<G::Position>),
+    tell: &'s mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
+    /// Whether nobody wants to know the rest.
+    is_stopped: bool,
     leaves: usize,
 }
 
@@ -240,14 +344,42 @@ struct SlippedSearch<'s, G: Game> {
 pub fn slipped<G: Game>(
     slip: Option<Slip>,
     cuts: bool,
-    (game, at): (&G, &G::Position),
+    at: (&G, &G::Position),
     worth: SlippedWorth<'_, G::Position>,
     tell: &mut dyn FnMut(SlippedNode<G::Position>),
 ) -> (BoundedScore, usize) {
+    let mut nodes = |event| {
+        if let SlippedEvent::Left(node) = event {
+            tell(node);
+        }
+        true
+    };
+    slipped_by(SearchBook::default(), (slip, cuts), at, (worth, Window::FULL), &mut nodes)
+}
+
+/// The same by one of the books, from this window on, with everything that it does; it ends where
+/// `tell` wants to know no more.
+pub fn slipped_by<G: Game>(
+    book: SearchBook,
+    (slip, cuts): (Option<Slip>, bool),
+    (game, at): (&G, &G::Position),
+    (worth, window): (SlippedWorth<'_, G::Position>, Window),
+    tell: &mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
+) -> (BoundedScore, usize) {
     let root = game.player(at);
-    let shared = Window::FULL;
-    let mut search = SlippedSearch { game, slip, cuts, root, shared, worth, tell, leaves: 0 };
-    let found = search.node(at, Window::FULL);
+    let mut search = SlippedSearch {
+        game,
+        slip,
+        cuts,
+        book,
+        root,
+        shared: window,
+        worth,
+        tell,
+        is_stopped: false,
+        leaves: 0,
+    };
+    let found = search.node(at, window);
     (found, search.leaves)
 }
 
@@ -269,12 +401,18 @@ impl<G: Game> SlippedSearch<'_, G> {
     fn node(&mut self, at: &G::Position, passed: Window) -> BoundedScore {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
+        let passed = if self.is(Slip::OneWindow) { self.shared } else { passed };
+        let named = if self.is(Slip::SwappedWindow) { swapped(passed) } else { passed };
+        self.tell(SlippedEvent::Enter { at: at.clone(), window: named });
         if moves.is_empty() {
             self.leaves += 1;
-            return BoundedScore::exact((self.worth)(at, None));
+            let value = (self.worth)(at, None);
+            let turns = self.is(Slip::LeafNotTurned) && self.game.player(at) == Player::Min;
+            let value = if turns { -value } else { value };
+            self.tell(SlippedEvent::Leaf { at: at.clone(), value });
+            return BoundedScore::exact(value);
         }
         let player = self.chooser(self.game.player(at));
-        let passed = if self.is(Slip::OneWindow) { self.shared } else { passed };
         let mut own = passed;
         let mut best = Best::none(player);
         let mut came: Vec<(G::Position, BoundedScore)> = Vec::new();
@@ -283,15 +421,29 @@ impl<G: Game> SlippedSearch<'_, G> {
         // Whether the last move was better than those before it.
         let mut improved = false;
         let mut is_closed = false;
+        // The window before the last value came.
+        let mut before_last = own;
         for &mv in &moves {
+            if self.is_stopped {
+                break;
+            }
             let after = self.game.after(at, mv);
-            is_closed |= self.closes(player, (passed, own), best.value(), (came.len(), improved));
+            let looked_at = if self.is(Slip::LateCut) { before_last } else { own };
+            is_closed |=
+                self.closes(player, (passed, looked_at), best.value(), (came.len(), improved));
             if is_closed && self.leaves_out(&after, skipped.len()) {
+                if skipped.is_empty() {
+                    self.tell(SlippedEvent::Cut { at: at.clone() });
+                }
                 skipped.push(after);
                 continue;
             }
+            before_last = own;
             let down = self.handed_down(player, own, best.value());
             let mut found = self.node(&after, down);
+            if self.is(Slip::SignLost) {
+                found = negated(found);
+            }
             if self.slip.is_some_and(|slip| matches!(slip, Slip::NoBounds | Slip::NoResearch)) {
                 found = BoundedScore::exact(found.value);
             }
@@ -310,23 +462,33 @@ impl<G: Game> SlippedSearch<'_, G> {
             self.narrow(player, &mut own, best.value(), found.value);
             came.push((after, found));
         }
+        if self.is_stopped {
+            return best.found();
+        }
         if !skipped.is_empty() {
             best.skip_rest();
         }
         let found = self.value(player, best.found(), &came, (passed, !skipped.is_empty()));
-        let found = BoundedScore { value: (self.worth)(at, Some(found.value)), ..found };
-        let named = match self.slip {
-            Some(Slip::SwappedWindow) => swapped(passed),
-            Some(Slip::WindowAfter) => own,
-            _ => passed,
-        };
+        let value = self.book.returned((self.worth)(at, Some(found.value)), passed);
+        let found = BoundedScore { value, ..found };
+        let named = if self.is(Slip::WindowAfter) { own } else { named };
         let value = match self.slip {
             Some(Slip::MoverSign) if player == Player::Min => negated(found),
             _ => found,
         };
         let at = at.clone();
-        (self.tell)(SlippedNode { at, window: named, value, best: choice, skipped });
+        self.tell(SlippedEvent::Left(SlippedNode {
+            at,
+            window: named,
+            value,
+            best: choice,
+            skipped,
+        }));
         found
+    }
+
+    fn tell(&mut self, event: SlippedEvent<G::Position>) {
+        self.is_stopped |= self.is_stopped || !(self.tell)(event);
     }
 
     /// Whether the rest of a node is cut, after `count` moves of which the last `improved`.
@@ -348,14 +510,14 @@ impl<G: Game> SlippedSearch<'_, G> {
             && match self.slip {
                 Some(Slip::NeverCuts | Slip::WindowForgotten) => false,
                 Some(Slip::StrictCut) => own.alpha > own.beta,
-                Some(Slip::WorseCame) => count > 1 && !improved || own.is_closed(),
-                Some(Slip::BetterCame) => count > 1 && improved || own.is_closed(),
+                Some(Slip::WorseCame) => count > 1 && !improved || self.book.closes(own),
+                Some(Slip::BetterCame) => count > 1 && improved || self.book.closes(own),
                 Some(Slip::WrongSide) => {
                     passed.of(player).is_finite() && !player.prefers(best, passed.of(player))
                 }
-                Some(Slip::OnlyBetaCuts) => player == Player::Max && own.is_closed(),
-                Some(Slip::OnlyAlphaCuts) => player == Player::Min && own.is_closed(),
-                _ => own.is_closed(),
+                Some(Slip::OnlyBetaCuts) => player == Player::Max && self.book.closes(own),
+                Some(Slip::OnlyAlphaCuts) => player == Player::Min && self.book.closes(own),
+                _ => self.book.closes(own),
             }
     }
 
@@ -379,7 +541,13 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::WindowForgotten) => Window::FULL,
             Some(Slip::DeepForgotten) => Window::FULL.raised(player, best),
             Some(Slip::NoResearch) if best != player.worst() => own.scout(player),
-            _ => own,
+            Some(Slip::WindowNotTurned) => Window { alpha: -own.beta, beta: -own.alpha },
+            Some(Slip::InfinityOverflows) if own.of(player) == player.worst() => {
+                own.with(player, player.other().worst())
+            }
+            Some(Slip::AlphaLost) => Window { alpha: Score::MIN, ..own },
+            Some(Slip::BetaLost) => Window { beta: Score::MAX, ..own },
+            _ => self.book.handed_down(player, own, best),
         }
     }
 

@@ -112,6 +112,15 @@ impl FollowedLog {
         self.build().1
     }
 
+    /// For each node of the tree, whether it has been entered.
+    pub(super) fn entered(&self) -> Vec<bool> {
+        let mut entered = vec![false; self.nodes.len()];
+        for (node, id) in self.nodes.iter().zip(self.became()) {
+            entered[id.index()] = node.entered > 0;
+        }
+        entered
+    }
+
     fn build(&self) -> (Tree, Vec<NodeId>) {
         let [root, rest @ ..] = self.nodes.as_slice() else {
             return Builder::new(Player::Max, Kind::Leaf, Score(0)).finish();

@@ -1,6 +1,7 @@
 //! The run of another program, from its log.
 
 mod follow;
+mod mistake;
 mod record;
 
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use formats::search_log::{SearchLog, algorithm_of, parse};
 use games::diagram::Diagram;
 use language::{Texts, Words};
 use record::LoggedRun;
-use search::{Algorithm, PlannedSearch};
+use search::{Algorithm, PlannedSearch, SearchBook};
 use trace::Trace;
 use tree::{Tree, Watch};
 
@@ -50,6 +51,7 @@ impl Setup for LoggedSetup<'_> {
         let tree = Arc::new(tree);
         let (trace, mut judged) = judged(&log, &followed, (&tree, algorithm));
         judged.cause = cause(&log, &judged, algorithm);
+        judged.mistake = mistake::recognised(&followed, &tree, algorithm, &judged);
         unknown(&log, &judged).map_or(Ok(()), |complaint| Err(complains(complaint)))?;
         let grown = SubjectTree::new(Arc::unwrap_or_clone(tree), subject);
         let (run, log) = (Some(Arc::unwrap_or_clone(trace)), Some(Arc::new(judged)));
@@ -66,18 +68,35 @@ impl LoggedSetup<'_> {
     }
 }
 
-/// The run of a log, with its judgement.
+/// The run of a log, judged by the book that it keeps to: by the one with which nothing is wrong, or
+/// else with which it is right for longest.
 fn judged(
     log: &SearchLog,
     followed: &FollowedLog,
     (tree, algorithm): (&Arc<Tree>, Algorithm),
 ) -> (Arc<Trace>, JudgedLog) {
-    let run = LoggedRun::of(followed, tree, algorithm, log.view);
-    let LoggedRun { trace, lines, faults, cause } = run;
-    let trace = Arc::new(trace);
-    let judgement = RunJudgement::of(tree, &trace, algorithm, faults);
-    let (view, is_finished) = (log.view, followed.is_finished);
-    (trace, JudgedLog { lines, judgement, view, is_finished, cause })
+    let by = |book: SearchBook| {
+        let run = LoggedRun::of(followed, tree, (algorithm, book), log.view);
+        let LoggedRun { trace, lines, faults, cause } = run;
+        let trace = Arc::new(trace);
+        let judgement = RunJudgement::of(tree, &trace, (algorithm, book), faults);
+        let (view, is_finished) = (log.view, followed.is_finished);
+        let judged = JudgedLog { lines, judgement, view, book, is_finished, cause, mistake: None };
+        (trace, judged)
+    };
+    let mut best = by(SearchBook::default());
+    let others = SearchBook::all().skip(1).filter(|_| algorithm.keeps_window());
+    let first = |judged: &JudgedLog| judged.faults().first().map_or(usize::MAX, |it| it.step);
+    for book in others {
+        if best.1.faults().is_empty() {
+            break;
+        }
+        let other = by(book);
+        if first(&other.1) > first(&best.1) {
+            best = other;
+        }
+    }
+    best
 }
 
 /// Why a log whose steps would be called wrong is one of another kind, which is not read yet.

@@ -1,12 +1,14 @@
 //! Sends the events of a log to the recorder: what a log leaves out, such as a narrowed window,
 //! follows from the values that it returns.
 
+use std::cmp::Ordering;
+
 use super::follow::{FollowedEvent, FollowedKind, FollowedLog};
 use crate::judged_log::{LogCause, LostBound};
 use claim::{FaultKind, StepFault};
 use formats::search_log::LogView;
-use score::{BoundedScore, Player, Score, Window};
-use search::{Algorithm, Best};
+use score::{Bound, BoundedScore, Player, Score, Window};
+use search::{Algorithm, Best, SearchBook};
 use trace::{CutBy, Event, Observer, Recorder, Trace, Visit};
 use tree::{NodeId, Tree};
 
@@ -15,9 +17,8 @@ struct LogFrame {
     node: NodeId,
     player: Player,
     best: Best,
-    /// The window, narrowed since it was entered with `entered`.
+    /// The window, narrowed since it was entered.
     window: Window,
-    entered: Window,
     /// The number of children read.
     read: usize,
     /// The child that was left last, with its value, and the step at which it returned.
@@ -37,10 +38,16 @@ pub(super) struct LoggedRun {
 
 impl LoggedRun {
     /// Records the events of a log over its tree.
-    pub(super) fn of(log: &FollowedLog, tree: &Tree, algorithm: Algorithm, view: LogView) -> Self {
+    pub(super) fn of(
+        log: &FollowedLog,
+        tree: &Tree,
+        (algorithm, book): (Algorithm, SearchBook),
+        view: LogView,
+    ) -> Self {
         let became = log.became();
         let mut teller = LogTeller {
             tree,
+            book,
             narrows: algorithm.keeps_window(),
             recorder: Recorder::with_capacity(tree.len()),
             open: Vec::new(),
@@ -60,6 +67,7 @@ impl LoggedRun {
 
 struct LogTeller<'t> {
     tree: &'t Tree,
+    book: SearchBook,
     /// Whether the algorithm keeps a window.
     narrows: bool,
     recorder: Recorder,
@@ -150,8 +158,12 @@ impl LogTeller<'_> {
                     return;
                 };
                 let best = frame.best.found();
-                let bound =
-                    if best.value == value { best.bound } else { frame.entered.bound(value) };
+                // The edge of the window stands for what lies beyond it.
+                let bound = match value.cmp(&best.value) {
+                    Ordering::Equal => best.bound,
+                    Ordering::Greater => Bound::AtMost,
+                    Ordering::Less => Bound::AtLeast,
+                };
                 let value = BoundedScore { value, bound };
                 self.event(Event::Exit { value });
                 self.come_back(node, value);
@@ -172,7 +184,9 @@ impl LogTeller<'_> {
 
     fn enter(&mut self, node: NodeId, found: Option<Window>) {
         let mv = self.open.last().map(|_| node);
-        let expected = self.open.last().map_or(Window::FULL, |above| above.window);
+        let expected = self.open.last().map_or(Window::FULL, |above| {
+            self.book.handed_down(above.player, above.window, above.best.value())
+        });
         let window = found.unwrap_or(expected);
         let player = self.tree.node(node).player;
         if let (Some(above), Some(found)) = (self.open.last(), found) {
@@ -184,7 +198,6 @@ impl LogTeller<'_> {
             player,
             best: Best::none(player),
             window,
-            entered: window,
             read: 0,
             child: None,
         });
@@ -222,7 +235,7 @@ impl LogTeller<'_> {
         if skipped > 0 {
             frame.best.skip_rest();
             self.event(Event::Cut { by: CutBy::Window, tried, skipped });
-        } else if !window.is_closed() {
+        } else if !self.book.closes(window) {
             let (step, kind) = (self.lines.len(), FaultKind::EarlyCut { window });
             self.faults.push(StepFault { step, node, kind });
         }

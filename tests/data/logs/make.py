@@ -27,7 +27,7 @@ class Program:
             return node
         best = -inf if is_max else inf
         for number, child in enumerate(node):
-            passed = -inf if self.bug == "window" and len(path) == 1 else alpha
+            passed = -inf if self.bug == "window" and not path else alpha
             value = self.search(child, passed, beta, not is_max, (*path, number))
             if is_max:
                 best = max(best, value)

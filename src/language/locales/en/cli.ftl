@@ -431,6 +431,17 @@ cli-no-window = { $nodisplay }; here is the { $which ->
    *[named] lesson
 } in the terminal instead
 cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers nothing
+cli-not-a-log = { $name } is not a search log: expected "yomisuji search-log 1" in the first line
+# $steps (Number)
+cli-judge-right = Right: { $steps ->
+    [one] the one step is
+   *[other] all { $steps } steps are
+} what the search has to do.
+# $steps (Number)
+cli-judge-right-so-far = Right so far: the log ends before its root returns, after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
 # A wrong step of a log.
 # $line (Number)
 # $step (Number)

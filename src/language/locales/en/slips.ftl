@@ -32,6 +32,13 @@ slips-mover-sign = At White's nodes the sign is turned: values are written from 
 slips-absolute = The larger number is the better one for Black, whatever its sign.
 slips-no-scouts = No move is read with a null window first: every move gets the whole window, as in plain alpha-beta.
 slips-no-research = What a null window returns is taken for the value: no move is searched again.
+slips-sign-lost = What comes back keeps its sign, though it is the value for the other side: the negative is missing.
+slips-window-not-turned = The window is handed down as it stands: for the other side it should be (−β, −α).
+slips-leaf-not-turned = Leaves are valued for Black even where White moves, as if both sides counted alike.
+slips-infinity-overflows = The negative of −∞ is −∞ again, as with the smallest whole number of a type.
+slips-late-cut = Whether to cut is decided before the last value has moved α or β: one move too many is read.
+slips-alpha-lost = α is never handed down to the next node.
+slips-beta-lost = β is never handed down to the next node.
 
 slips-found = Nearly all of the sheet follows one rule that is wrong: “{ $rule }”
 slips-other-value = On { $tree } (Black to move) this rule gives { $wrong }; the right value is { $right }.
@@ -41,3 +48,5 @@ slips-other-leaves = On { $tree } (Black to move) this rule reads { $wrong } lea
 # $right (Number)
 # $wrong (Number)
 slips-other-less = On { $tree } (Black to move) this rule reads only { $wrong } of the leaves; { $right } have to be read.
+# What a log does up to its first wrong line, and there. $rule: a sentence.
+slips-log-follows = All that the log says up to this line, and this line, is what one wrong rule would say: “{ $rule }”

@@ -32,8 +32,16 @@ slips-mover-sign = 後手の節で符号を変え、指す側から見た値を�
 slips-absolute = 符号を見ず、絶対値の大きい方を先手に良いとする。
 slips-no-scouts = 幅1の窓で先に読むことをせず、どの手もふつうのαβ法のように窓の全体で読む。
 slips-no-research = 幅1の窓で返った値を本当の値とし、どの手も読み直さない。
+slips-sign-lost = 返ってきた値の符号がそのままで、相手から見た値なのにマイナスを付けていない。
+slips-window-not-turned = 窓をそのまま渡している。相手の側では (−β, −α) になる。
+slips-leaf-not-turned = 後手の手番の末端も、先手から見た値のままである。
+slips-infinity-overflows = −∞ の符号を変えても −∞ のままである(型のいちばん小さい整数で起こる)。
+slips-late-cut = 刈るかどうかを、最後の値で α や β が動く前に決めている。1手余計に読む。
+slips-alpha-lost = α を次の節に渡していない。
+slips-beta-lost = β を次の節に渡していない。
 
 slips-found = ほぼ全体が、一つの誤った規則に従っています。「{ $rule }」
 slips-other-value = { $tree }(先手番)では、この規則だと { $wrong } になる。正しくは { $right }。
 slips-other-leaves = { $tree }(先手番)では、この規則だと末端を { $wrong } 個読む。{ $right } 個で足りる。
 slips-other-less = { $tree }(先手番)では、この規則だと末端を { $wrong } 個しか読まない。{ $right } 個読む必要がある。
+slips-log-follows = 記録のこの行までとこの行は、まちがった一つの規則どおりである。「{ $rule }」

@@ -1,0 +1,94 @@
+//! Names the mistake of a log: the wrong rule whose own run is what the log says up to its first wrong
+//! line, and there.
+
+use super::follow::{FollowedKind, FollowedLog};
+use crate::judged_log::JudgedLog;
+use score::{Score, Window};
+use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
+use tree::{Kind, NodeId, Tree, TreeGame};
+
+/// The rule that agrees with the log for longest, and at least up to the first wrong line; of several,
+/// the first in the catalogue.
+pub(super) fn recognised(
+    log: &FollowedLog,
+    tree: &Tree,
+    algorithm: Algorithm,
+    judged: &JudgedLog,
+) -> Option<Slip> {
+    let first = judged.line(judged.faults().first()?.step)?;
+    let cuts = algorithm.keeps_window();
+    let became = log.became();
+    let entered = log.entered();
+    let said: Vec<_> = log
+        .events
+        .iter()
+        .map(|event| (event.line, became[event.node], event.kind))
+        .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
+        .collect();
+    let slips = Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
+    let mut best: Option<(usize, Slip)> = None;
+    for slip in slips.filter(|&slip| (cuts || !slip.needs_window()) && !slip.is_of_books()) {
+        for book in SearchBook::all().take(if cuts { 8 } else { 1 }) {
+            let agrees = agreement(&said, tree, (book, slip, cuts));
+            let is_through = said.get(agrees).is_none_or(|&(line, ..)| line > first);
+            if is_through && best.is_none_or(|(most, _)| agrees > most) {
+                best = Some((agrees, slip));
+            }
+        }
+    }
+    best.map(|(_, slip)| slip)
+}
+
+/// An event of a log: its line, its node and what it says.
+type Said = (usize, NodeId, FollowedKind);
+
+/// Whether it is a cut that leaves nothing out.
+fn is_idle(kind: FollowedKind, node: NodeId, entered: &[bool], tree: &Tree) -> bool {
+    matches!(kind, FollowedKind::Cut) && tree.children(node).all(|child| entered[child.index()])
+}
+
+/// How many events of the log a search with the slip says, too, from the first one on.
+fn agreement(said: &[Said], tree: &Tree, (book, slip, cuts): (SearchBook, Slip, bool)) -> usize {
+    let window = match said.first() {
+        Some((_, _, FollowedKind::Enter(Some(window)))) => *window,
+        _ => Window::FULL,
+    };
+    let mut next = 0;
+    let mut returned = None;
+    let mut tell = |event: SlippedEvent<NodeId>| {
+        // What the parent takes over need not be said.
+        if let Some((_, _, FollowedKind::Back(value))) = said.get(next) {
+            let value = if slip == Slip::SignLost { -*value } else { *value };
+            if returned != Some(value) {
+                return false;
+            }
+            next += 1;
+        }
+        let Some(&(_, node, kind)) = said.get(next) else { return false };
+        returned = match event {
+            SlippedEvent::Leaf { value, .. } => Some(value),
+            SlippedEvent::Left(ref left) => Some(left.value.value),
+            _ => None,
+        };
+        let agrees = match (&event, kind) {
+            (SlippedEvent::Enter { at, window }, FollowedKind::Enter(found)) => {
+                let is_known = tree.node(*at).kind != Kind::Stub;
+                is_known && *at == node && found.is_none_or(|found| found == *window)
+            }
+            (SlippedEvent::Leaf { at, value }, FollowedKind::Leaf(found)) => {
+                *at == node && *value == found
+            }
+            (SlippedEvent::Cut { at }, FollowedKind::Cut) => *at == node,
+            (SlippedEvent::Left(left), FollowedKind::Exit(found)) => {
+                left.at == node && left.value.value == found
+            }
+            _ => false,
+        };
+        next += usize::from(agrees);
+        agrees
+    };
+    let worth = |at: &NodeId, own: Option<Score>| own.unwrap_or(tree.node(*at).value);
+    let at = (&TreeGame(tree), &NodeId::ROOT);
+    slipped_by(book, (Some(slip), cuts), at, (&worth, window), &mut tell);
+    next
+}
