@@ -33,7 +33,8 @@ use score::{Fraction, MAX_VALUE, Player, Score, Window, WrittenNumber, common_pa
 
 /// The first words of every log.
 const HEAD: [&str; 2] = ["yomisuji", "search-log"];
-const VERSION: &str = "1";
+/// The second one also says by which book it searches.
+const VERSIONS: [&str; 2] = ["1", "2"];
 /// The longest name of a node, in characters.
 const LONGEST_NAME: usize = 60;
 
@@ -125,9 +126,21 @@ pub enum LogEvent {
     Exit(Score),
 }
 
+/// Where books differ, what a log says of its own; `None` is whatever it keeps to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LogBook {
+    /// It cuts where α > β alone, and not where they are equal.
+    pub is_strict: Option<bool>,
+    /// It returns nothing beyond its window (fail-hard).
+    pub is_hard: Option<bool>,
+    /// It knows the bound of the parent alone.
+    pub is_shallow: Option<bool>,
+}
+
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SearchLog {
     pub algorithm: LoggedAlgorithm,
+    pub book: LogBook,
     /// The player to move at the root; players alternate.
     pub root: Player,
     pub view: LogView,
@@ -362,7 +375,7 @@ impl LogReader {
             "leaf" => LogEvent::Leaf(self.number(only(first, rest)?)?),
             "back" => LogEvent::Back(self.value(only(first, rest)?)?),
             "exit" => LogEvent::Exit(self.value(only(first, rest)?)?),
-            "cut" => {
+            "cut" if !is_first => {
                 let names = rest.iter().map(|&word| name_of(&[word]));
                 LogEvent::Cut(names.collect::<Result<_, _>>()?)
             }
@@ -384,6 +397,18 @@ impl LogReader {
             "algorithm" => {
                 let all = LoggedAlgorithm::ALL.map(|algorithm| (algorithm.id(), algorithm));
                 self.log.algorithm = one_of(first, rest, &all, Texts::log_algorithm)?;
+            }
+            "cut" => {
+                let all = [(">=", false), ("≥", false), ("≧", false), (">", true)];
+                self.log.book.is_strict = Some(one_of(first, rest, &all, Texts::log_one_of)?);
+            }
+            "return" => {
+                let all = [("soft", false), ("hard", true)];
+                self.log.book.is_hard = Some(one_of(first, rest, &all, Texts::log_one_of)?);
+            }
+            "bounds" => {
+                let all = [("deep", false), ("parent", true)];
+                self.log.book.is_shallow = Some(one_of(first, rest, &all, Texts::log_one_of)?);
             }
             "root" => {
                 let all = [("max", Player::Max), ("min", Player::Min)];
@@ -473,8 +498,8 @@ impl LogReader {
 fn head(first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<(), Complaint> {
     match rest {
         [kind, more @ ..] if [first.text, kind.text] == HEAD => match more {
-            [version] if version.text == VERSION => Ok(()),
-            [version, more, ..] if version.text == VERSION => {
+            [version] if VERSIONS.contains(&version.text) => Ok(()),
+            [version, more, ..] if VERSIONS.contains(&version.text) => {
                 Err(more.complains(Texts::log_left_over))
             }
             [version, ..] => Err(version.complains(Texts::log_version)),
@@ -563,13 +588,16 @@ mod tests {
         for (text, line, column) in [
             ("", 1, 1),
             ("enter\n", 1, 1),
-            ("# only this\nyomisuji search-log 2\n", 2, 21),
+            ("# only this\nyomisuji search-log 3\n", 2, 21),
             ("yomisuji search-log 1 2\n", 1, 23),
         ] {
             assert_eq!((error(text).0, error(text).1), (line, column), "{text}");
         }
         for (text, line, column) in [
             ("", 1, 1),
+            ("cut =\n", 2, 5),
+            ("return\n", 2, 1),
+            ("bounds deep parent\n", 2, 13),
             ("algorithm pvs\n", 2, 11),
             ("algorithm\n", 2, 1),
             ("root max min\n", 2, 10),

@@ -25,7 +25,7 @@ use yomisuji::trace::{EventKind, Replay, TraceRecord};
 use yomisuji::tree::{Kind, NodeId, Tree, TreeGame, Watch};
 
 use crate::random::{Dice, branch, tree as tree_of};
-use crate::{run_for, send};
+use crate::{run, run_for, send};
 
 /// The logs of `make.py`, with the kind and the line of the first fault of each.
 const LOGS: [(&str, Option<(&str, usize)>); 14] = [
@@ -104,15 +104,44 @@ fn max_and_min_are_mixed_up_only_where_two_nodes_of_a_level_show_it() {
     assert_eq!(swapped(&format!("{head}{equal}")), [(15, false)]);
 }
 
+/// What a program writes; `None` if it cannot be started here.
+fn written_by(program: &mut Process) -> Option<String> {
+    let output = program.output().ok()?;
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Some(String::from_utf8(output.stdout).expect("UTF-8"))
+}
+
+/// In each language that is there.
 #[test]
-fn the_program_of_the_example_writes_a_log_without_faults() {
-    let Ok(output) = Process::new("python3").arg("examples/search_log.py").output() else {
-        return; // There is no Python here.
+fn the_programs_of_the_examples_write_logs_without_faults() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let compiled = |compiler: &str, source: &str| {
+        let program = folder.path().join(compiler);
+        let source = format!("examples/{source}");
+        let built = Process::new(compiler).arg(source).arg("-o").arg(&program).output().ok()?;
+        assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+        written_by(&mut Process::new(program))
     };
-    let log = String::from_utf8(output.stdout).expect("UTF-8");
-    assert_eq!(faults(&log), []);
-    // The second cut, after the last child, skips nothing.
-    assert_eq!(log.matches("cut").count(), 2);
+    let rust = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+    let mut edition = Process::new(rust);
+    let program = folder.path().join("rust");
+    edition.args(["--edition", "2024", "examples/search_log.rs", "-o"]).arg(&program);
+    let rust = edition.output().is_ok_and(|it| it.status.success());
+    let logs = [
+        written_by(Process::new("python3").arg("examples/search_log.py")),
+        written_by(Process::new("java").arg("examples/SearchLog.java")),
+        compiled("g++", "search_log.cpp"),
+        rust.then(|| written_by(&mut Process::new(program))).flatten(),
+    ];
+    let mut events = Vec::new();
+    for log in logs.into_iter().flatten() {
+        assert_eq!(faults(&log), []);
+        // The second cut, after the last child, skips nothing.
+        assert_eq!(log.matches("cut").count(), 2);
+        let lines = log.lines().filter(|line| !line.starts_with("enter"));
+        events.push(lines.map(str::to_owned).collect::<Vec<_>>());
+    }
+    assert!(events.windows(2).all(|pair| pair[0] == pair[1]), "{events:?}");
 }
 
 /// How a log is written.
@@ -886,6 +915,45 @@ fn a_search_by_any_book_is_right_if_it_keeps_to_it() {
     }
 }
 
+/// What the header says of the book is kept to: another one is a mistake with a name.
+#[test]
+fn a_log_that_says_its_book_has_to_keep_to_it() {
+    let mut dice = Dice::new(103);
+    let mut counts = [0; 3];
+    for _ in 0..rounds(200) {
+        let branch = branch(&mut dice, 5, 4);
+        let (tree, root) = tree_of(&mut dice, &branch);
+        let style = LogStyle { has_tree: true, by_mover: dice.below(2) == 0, is_hard: false };
+        let right = slipped_lines(&tree, (SearchBook::default(), None, true), style);
+        for (number, (line, slip)) in [
+            ("cut >=", Slip::StrictCut),
+            ("return soft", Slip::EdgeAsValue),
+            ("bounds deep", Slip::DeepForgotten),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let said = |lines: &[String]| {
+                headed(lines, (&branch, root), (true, style)).replacen(
+                    "search-log 1",
+                    &format!("search-log 2\n{line}"),
+                    1,
+                )
+            };
+            assert_eq!(faults(&said(&right)), []);
+            let lines = slipped_lines(&tree, (SearchBook::default(), Some(slip), true), style);
+            let judged = grown_of(&said(&lines), 10_000);
+            if lines == right {
+                assert!(judged.faults().is_empty());
+                continue;
+            }
+            assert_eq!(judged.mistake(), Some(slip), "{}", said(&lines));
+            counts[number] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+}
+
 /// Every wrong rule is named at its first wrong line, or another one that has written the very same
 /// log; and no rule is named without a wrong line.
 #[test]
@@ -955,4 +1023,66 @@ fn a_search_with_a_slip_is_told_by_its_name() {
     }
     let (same, all) = named.values().fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
     assert!(100 * same >= 95 * all, "{same} of {all}");
+}
+
+#[test]
+fn the_table_of_mistakes_has_every_rule_in_its_words() {
+    for (page, language) in
+        [("docs/formats.md", Language::En), ("docs/ja/formats.md", Language::Ja)]
+    {
+        let page = fs::read_to_string(page).expect("a page");
+        let table = page.split_once("| `mistake` |").expect("the table").1;
+        let rows: Vec<_> = table.lines().skip(2).take_while(|line| line.starts_with('|')).collect();
+        let slips = Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
+        let texts = language.texts();
+        let due: Vec<_> =
+            slips.map(|slip| format!("| `{}` | {} |", slip.id(), (slip.phrase())(texts))).collect();
+        // Signs of bounds are those of the page's language.
+        let plain = |row: &str| row.replace('≧', "≥").replace('≦', "≤");
+        for (row, due) in rows.iter().zip(&due) {
+            let same = |name: &str| row.contains(name) == due.contains(name);
+            assert!(same("Black") || same("MAX"), "{row}");
+            let [row, due] = [row, &due.as_str()].map(|row| plain(row));
+            let sides = |row: String| {
+                row.replace("Black", "MAX")
+                    .replace("White", "MIN")
+                    .replace("先手", "MAX")
+                    .replace("後手", "MIN")
+            };
+            assert_eq!(sides(row), sides(due));
+        }
+        assert_eq!(rows.len(), due.len());
+    }
+}
+
+#[test]
+fn judge_answers_with_its_fields() {
+    let judge = |name: &str| {
+        let (exit, told) = run(&["judge", &format!("tests/data/logs/{name}.log"), "--json"], "");
+        let answer: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+        assert_eq!(exit, Ok(if answer["ok"] == true { Exit::Answered } else { Exit::Broken }));
+        answer
+    };
+    for (name, fault) in LOGS {
+        let answer = judge(name);
+        assert_eq!(answer["ok"], fault.is_none(), "{name}");
+        let told = answer["kind"].as_str().zip(answer["line"].as_u64());
+        assert_eq!(told, fault.map(|(kind, line)| (kind, line as u64)), "{name}");
+    }
+    let answer = judge("wrong-best");
+    assert_eq!((&answer["mistake"], &answer["tree"]), (&"last-move".into(), &"[2, 1]".into()));
+    assert_eq!((&answer["expected"], &answer["found"]), (&3.into(), &8.into()));
+    // A wrong leaf is no rule.
+    assert_eq!(judge("wrong-leaf")["mistake"], serde_json::Value::Null);
+    let (exit, _) = run(&["judge", "m-01-tree-A", "--lang", "en"], "");
+    assert!(exit.expect_err("no log").0.contains("is not a search log"));
+    let text = text_of("wrong-best");
+    let (exit, told) = run(&["judge", "-", "--lang", "en"], &text);
+    assert_eq!(exit, Ok(Exit::Broken));
+    assert!(told.contains("line 13") && told.contains("the value of its last move"), "{told}");
+    assert_eq!(told.lines().count(), 2, "{told}");
+    // In the window, too.
+    let message = opened("wrong-best").message().expect("a message").text.clone();
+    assert!(message.en.contains("the value of its last move"), "{}", message.en);
+    assert!(message.ja.contains("最後の手の値"), "{}", message.ja);
 }

@@ -1,8 +1,10 @@
 //! Names the mistake of a log: the wrong rule whose own run is what the log says up to its first wrong
 //! line, and there.
 
+use super::books;
 use super::follow::{FollowedKind, FollowedLog};
 use crate::judged_log::JudgedLog;
+use formats::search_log::SearchLog;
 use score::{Score, Window};
 use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
 use tree::{Kind, NodeId, Tree, TreeGame};
@@ -10,16 +12,16 @@ use tree::{Kind, NodeId, Tree, TreeGame};
 /// The rule that agrees with the log for longest, and at least up to the first wrong line; of several,
 /// the first in the catalogue.
 pub(super) fn recognised(
-    log: &FollowedLog,
+    (log, followed): (&SearchLog, &FollowedLog),
     tree: &Tree,
     algorithm: Algorithm,
     judged: &JudgedLog,
 ) -> Option<Slip> {
     let first = judged.line(judged.faults().first()?.step)?;
     let cuts = algorithm.keeps_window();
-    let became = log.became();
-    let entered = log.entered();
-    let said: Vec<_> = log
+    let became = followed.became();
+    let entered = followed.entered();
+    let said: Vec<_> = followed
         .events
         .iter()
         .map(|event| (event.line, became[event.node], event.kind))
@@ -27,8 +29,8 @@ pub(super) fn recognised(
         .collect();
     let slips = Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
     let mut best: Option<(usize, Slip)> = None;
-    for slip in slips.filter(|&slip| (cuts || !slip.needs_window()) && !slip.is_of_books()) {
-        for book in SearchBook::all().take(if cuts { 8 } else { 1 }) {
+    for slip in slips.filter(|&slip| (cuts || !slip.needs_window()) && is_wrong(log, slip)) {
+        for book in books(log, algorithm) {
             let agrees = agreement(&said, tree, (book, slip, cuts));
             let is_through = said.get(agrees).is_none_or(|&(line, ..)| line > first);
             if is_through && best.is_none_or(|(most, _)| agrees > most) {
@@ -37,6 +39,17 @@ pub(super) fn recognised(
         }
     }
     best.map(|(_, slip)| slip)
+}
+
+/// Whether a rule is wrong in this log: some are another way to be right, unless its header says not.
+fn is_wrong(log: &SearchLog, slip: Slip) -> bool {
+    let denied = match slip {
+        Slip::StrictCut => log.book.is_strict,
+        Slip::EdgeAsValue => log.book.is_hard,
+        Slip::DeepForgotten => log.book.is_shallow,
+        _ => Some(false),
+    };
+    denied == Some(false)
 }
 
 /// An event of a log: its line, its node and what it says.

@@ -51,7 +51,7 @@ impl Setup for LoggedSetup<'_> {
         let tree = Arc::new(tree);
         let (trace, mut judged) = judged(&log, &followed, (&tree, algorithm));
         judged.cause = cause(&log, &judged, algorithm);
-        judged.mistake = mistake::recognised(&followed, &tree, algorithm, &judged);
+        judged.mistake = mistake::recognised((&log, &followed), &tree, algorithm, &judged);
         unknown(&log, &judged).map_or(Ok(()), |complaint| Err(complains(complaint)))?;
         let grown = SubjectTree::new(Arc::unwrap_or_clone(tree), subject);
         let (run, log) = (Some(Arc::unwrap_or_clone(trace)), Some(Arc::new(judged)));
@@ -84,10 +84,10 @@ fn judged(
         let judged = JudgedLog { lines, judgement, view, book, is_finished, cause, mistake: None };
         (trace, judged)
     };
-    let mut best = by(SearchBook::default());
-    let others = SearchBook::all().skip(1).filter(|_| algorithm.keeps_window());
+    let mut books = books(log, algorithm);
+    let mut best = by(books.next().unwrap_or_default());
     let first = |judged: &JudgedLog| judged.faults().first().map_or(usize::MAX, |it| it.step);
-    for book in others {
+    for book in books {
         if best.1.faults().is_empty() {
             break;
         }
@@ -97,6 +97,18 @@ fn judged(
         }
     }
     best
+}
+
+/// The books by which a log may be right.
+fn books(log: &SearchLog, algorithm: Algorithm) -> impl Iterator<Item = SearchBook> {
+    let said = log.book;
+    let is = |wish: Option<bool>, is: bool| wish.is_none_or(|wish| wish == is);
+    let fits = move |book: &SearchBook| {
+        is(said.is_strict, book.is_strict)
+            && is(said.is_hard, book.is_hard)
+            && is(said.is_shallow, book.is_shallow)
+    };
+    SearchBook::all().filter(fits).take(if algorithm.keeps_window() { 8 } else { 1 })
 }
 
 /// Why a log whose steps would be called wrong is one of another kind, which is not read yet.

@@ -1,10 +1,10 @@
 ### Logs of searches by other programs: why a log cannot be read, what is wrong with its steps.
 
 log-no-head = expected "yomisuji search-log 1" in the first line
-log-version = found "{ $found }", expected version 1: "yomisuji search-log 1"
+log-version = found "{ $found }", expected version 1 or 2: "yomisuji search-log 2"
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
-log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity) or enter, or # before a line that is no part of the log
+log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity, cut, return, bounds) or enter, or # before a line that is no part of the log
 log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit, or # before a line that is no part of the log
 log-too-fine = found "{ $found }", which is too fine to be counted exactly with the other numbers: expected fewer decimal places, or smaller denominators
 log-plain-tree = found a tree with chance or several players, expected nested lists of numbers

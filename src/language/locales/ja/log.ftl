@@ -1,9 +1,9 @@
 ### ほかのプログラムの探索記録。読めない理由と、どのステップがなぜ誤りか。
 
 log-no-head = 最初の行は「yomisuji search-log 1」と書く
-log-version = 「{ $found }」がある。版は 1 で、「yomisuji search-log 1」と書いてください
+log-version = 「{ $found }」がある。版は 1 か 2 で、「yomisuji search-log 2」のように書いてください
 log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
-log-no-word = ここには見出しの行(algorithm、root、view、tree、infinity)か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
+log-no-word = ここには見出しの行(algorithm、root、view、tree、infinity、cut、return、bounds)か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
 log-no-event = ここには enter、leaf、back、cut、exit のどれかが要るが、「{ $found }」がある。記録でない行の前には # を書いてください
 log-too-fine = 「{ $found }」がある。ほかの数と一緒に正確に数えるには細かすぎる。小数点以下の桁を減らすか、分母の小さい分数で書いてください
 log-plain-tree = ここには数の入れ子リストが要るが、偶然手番か何人もの利得のある木がある
