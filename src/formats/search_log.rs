@@ -471,7 +471,8 @@ impl LogReader {
 
     /// What is returned: infinite in a program that takes the wrong one of the worst value and others.
     fn value(&self, word: LogWord<'_>) -> Result<Score, Complaint> {
-        match word.infinite() {
+        let large = matches!(WrittenNumber::of(word.text), Some(WrittenNumber::Large { .. }));
+        match word.infinite().or_else(|| self.bound(word).filter(|_| large)) {
             Some(infinite) => Ok(infinite),
             None => self.number(word).map(|value| self.opened(value)),
         }

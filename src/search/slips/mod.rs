@@ -94,6 +94,24 @@ pub enum Slip {
     AlphaLost,
     /// β is never handed down.
     BetaLost,
+    /// Both sides compare with >, so that White's best stays infinite.
+    OneComparison,
+    /// The last move is never read.
+    LastUnread,
+    /// A value that cuts is not taken for the best before the node is left.
+    CutBeforeBest,
+    /// Below White, White moves again.
+    WhiteMovesOn,
+    /// There is a single best value: a node below overwrites it.
+    SharedBest,
+    /// The best value is handed down in place of the own bound, so that what came from above is lost.
+    InheritedLost,
+    /// White moves α instead of β.
+    WhiteMovesAlpha,
+    /// A value becomes the best one only if it is beyond the own bound.
+    BestBeyondBound,
+    /// White returns α instead of β.
+    OtherEdge,
 }
 
 impl Slip {
@@ -134,7 +152,7 @@ impl Slip {
     ];
 
     /// What only a program gets wrong, beside the rules of [`Slip::ALL`].
-    pub const OF_PROGRAMS: [Self; 7] = [
+    pub const OF_PROGRAMS: [Self; 16] = [
         Self::SignLost,
         Self::WindowNotTurned,
         Self::LeafNotTurned,
@@ -142,12 +160,29 @@ impl Slip {
         Self::LateCut,
         Self::AlphaLost,
         Self::BetaLost,
+        Self::OneComparison,
+        Self::LastUnread,
+        Self::CutBeforeBest,
+        Self::WhiteMovesOn,
+        Self::SharedBest,
+        Self::InheritedLost,
+        Self::WhiteMovesAlpha,
+        Self::BestBeyondBound,
+        Self::OtherEdge,
     ];
 
     /// Whether it is about cuts or windows: minimax has neither.
     pub fn needs_window(self) -> bool {
-        let turns = matches!(self, Self::SignLost | Self::LeafNotTurned);
-        self < Self::Swapped || self >= Self::NoResearch && !turns
+        let is_of_values = matches!(
+            self,
+            Self::SignLost
+                | Self::LeafNotTurned
+                | Self::OneComparison
+                | Self::LastUnread
+                | Self::WhiteMovesOn
+                | Self::SharedBest
+        );
+        self < Self::Swapped || self >= Self::NoResearch && !is_of_values
     }
 
     /// Whether it is about null windows.
@@ -248,6 +283,15 @@ impl Slip {
             Self::LateCut => Texts::slips_late_cut,
             Self::AlphaLost => Texts::slips_alpha_lost,
             Self::BetaLost => Texts::slips_beta_lost,
+            Self::OneComparison => Texts::slips_one_comparison,
+            Self::LastUnread => Texts::slips_last_unread,
+            Self::CutBeforeBest => Texts::slips_cut_before_best,
+            Self::WhiteMovesOn => Texts::slips_white_moves_on,
+            Self::SharedBest => Texts::slips_shared_best,
+            Self::InheritedLost => Texts::slips_inherited_lost,
+            Self::WhiteMovesAlpha => Texts::slips_white_moves_alpha,
+            Self::BestBeyondBound => Texts::slips_best_beyond_bound,
+            Self::OtherEdge => Texts::slips_other_edge,
         }
     }
 }
@@ -323,13 +367,20 @@ pub type SlippedWorth<'w, P> = &'w dyn Fn(&P, Option<Score>) -> Score;
 /// A search that departs from the right one by a slip.
 struct SlippedSearch<'s, G: Game> {
     game: &'s G,
+    /// The slip, and whose nodes have it: everybody's, or one side's.
+    wanted: (Option<Slip>, Option<Player>),
+    /// That of the current node.
     slip: Option<Slip>,
     /// Whether there are windows: alpha-beta, not minimax.
     cuts: bool,
     book: SearchBook,
     root: Player,
-    /// The window of all nodes, for [`Slip::OneWindow`].
+    /// The window of all nodes, for [`Slip::OneWindow`], and their best value, for
+    /// [`Slip::SharedBest`].
     shared: Window,
+    shared_best: Score,
+    /// How many of the open nodes are White's, for [`Slip::WhiteMovesOn`].
+    white: usize,
     worth: SlippedWorth<'s, G::Position>,
     tell: &'s mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
     /// Whether nobody wants to know the rest.
@@ -354,14 +405,15 @@ pub fn slipped<G: Game>(
         }
         true
     };
+    let slip = (slip, None);
     slipped_by(SearchBook::default(), (slip, cuts), at, (worth, Window::FULL), &mut nodes)
 }
 
-/// The same by one of the books, from this window on, with everything that it does; it ends where
-/// `tell` wants to know no more.
+/// The same by one of the books, from this window on, with everything that it does; the slip is made
+/// at the nodes of one side alone, if one is named. It ends where `tell` wants to know no more.
 pub fn slipped_by<G: Game>(
     book: SearchBook,
-    (slip, cuts): (Option<Slip>, bool),
+    (wanted, cuts): ((Option<Slip>, Option<Player>), bool),
     (game, at): (&G, &G::Position),
     (worth, window): (SlippedWorth<'_, G::Position>, Window),
     tell: &mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
@@ -369,11 +421,14 @@ pub fn slipped_by<G: Game>(
     let root = game.player(at);
     let mut search = SlippedSearch {
         game,
-        slip,
+        wanted,
+        slip: None,
         cuts,
         book,
         root,
         shared: window,
+        shared_best: Score::default(),
+        white: 0,
         worth,
         tell,
         is_stopped: false,
@@ -394,26 +449,38 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::Swapped) => mover.other(),
             Some(Slip::RootChooses) => self.root,
             Some(Slip::OpponentChooses) => self.root.other(),
+            Some(Slip::WhiteMovesOn) if self.white > 0 => Player::Min,
             _ => mover,
         }
     }
 
     fn node(&mut self, at: &G::Position, passed: Window) -> BoundedScore {
+        let mover = self.game.player(at);
+        self.stand_at(mover);
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
         let passed = if self.is(Slip::OneWindow) { self.shared } else { passed };
-        let named = if self.is(Slip::SwappedWindow) { swapped(passed) } else { passed };
+        let named = match self.slip {
+            Some(Slip::SwappedWindow) => swapped(passed),
+            Some(Slip::InfinityOverflows) => shown(passed),
+            _ => passed,
+        };
         self.tell(SlippedEvent::Enter { at: at.clone(), window: named });
         if moves.is_empty() {
             self.leaves += 1;
             let value = (self.worth)(at, None);
-            let turns = self.is(Slip::LeafNotTurned) && self.game.player(at) == Player::Min;
+            let turns = self.is(Slip::LeafNotTurned) && mover == Player::Min;
             let value = if turns { -value } else { value };
             self.tell(SlippedEvent::Leaf { at: at.clone(), value });
             return BoundedScore::exact(value);
         }
-        let player = self.chooser(self.game.player(at));
+        let player = self.chooser(mover);
         let mut own = passed;
+        if self.is(Slip::LastUnread) {
+            moves.pop();
+        }
+        self.shared_best = player.worst();
+        self.white += usize::from(player == Player::Min);
         let mut best = Best::none(player);
         let mut came: Vec<(G::Position, BoundedScore)> = Vec::new();
         let mut choice: Option<G::Position> = None;
@@ -441,6 +508,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             before_last = own;
             let down = self.handed_down(player, own, best.value());
             let mut found = self.node(&after, down);
+            self.stand_at(mover);
             if self.is(Slip::SignLost) {
                 found = negated(found);
             }
@@ -448,8 +516,13 @@ impl<G: Game> SlippedSearch<'_, G> {
                 found = BoundedScore::exact(found.value);
             }
             let before = best.value();
-            best.update(found);
-            improved = player.prefers(found.value, before);
+            improved = player.prefers(found.value, before) && self.counts(player, own, found.value);
+            if self.is(Slip::SharedBest) {
+                self.shared_best = player.better(self.shared_best, found.value);
+                best = Best::stopping(player, self.shared_best);
+            } else if improved || self.counts(player, own, found.value) {
+                best.update(found);
+            }
             if self.is(Slip::Absolute) {
                 let sized = |score: Score| Score(score.0.saturating_abs());
                 let is_first = came.is_empty();
@@ -462,6 +535,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             self.narrow(player, &mut own, best.value(), found.value);
             came.push((after, found));
         }
+        self.white -= usize::from(player == Player::Min);
         if self.is_stopped {
             return best.found();
         }
@@ -487,8 +561,24 @@ impl<G: Game> SlippedSearch<'_, G> {
         found
     }
 
+    /// Takes up the slip of a node where `mover` is to move.
+    fn stand_at(&mut self, mover: Player) {
+        let (slip, side) = self.wanted;
+        self.slip = slip.filter(|_| side.is_none_or(|side| side == mover));
+    }
+
     fn tell(&mut self, event: SlippedEvent<G::Position>) {
         self.is_stopped |= self.is_stopped || !(self.tell)(event);
+    }
+
+    /// Whether a value that has come may become the best one of a node with this window.
+    fn counts(&self, player: Player, own: Window, came: Score) -> bool {
+        match self.slip {
+            Some(Slip::OneComparison) => player == Player::Max,
+            Some(Slip::BestBeyondBound) => player.prefers(came, own.of(player)),
+            Some(Slip::CutBeforeBest) => !self.book.closes(own.raised(player, came)),
+            _ => true,
+        }
     }
 
     /// Whether the rest of a node is cut, after `count` moves of which the last `improved`.
@@ -542,9 +632,8 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::DeepForgotten) => Window::FULL.raised(player, best),
             Some(Slip::NoResearch) if best != player.worst() => own.scout(player),
             Some(Slip::WindowNotTurned) => Window { alpha: -own.beta, beta: -own.alpha },
-            Some(Slip::InfinityOverflows) if own.of(player) == player.worst() => {
-                own.with(player, player.other().worst())
-            }
+            Some(Slip::InfinityOverflows) => overflowing(player, own),
+            Some(Slip::InheritedLost) => own.with(player, best),
             Some(Slip::AlphaLost) => Window { alpha: Score::MIN, ..own },
             Some(Slip::BetaLost) => Window { beta: Score::MAX, ..own },
             _ => self.book.handed_down(player, own, best),
@@ -558,6 +647,9 @@ impl<G: Game> SlippedSearch<'_, G> {
         match self.slip {
             Some(Slip::LastBound) => *own = own.with(player, came),
             Some(Slip::BoundOfChild) => own.raise(player.other(), best),
+            Some(Slip::WhiteMovesAlpha) if player == Player::Min => own.alpha = own.alpha.min(best),
+            // It is the value that closes the window, though it is not kept.
+            Some(Slip::CutBeforeBest) => own.raise(player, came),
             Some(Slip::OneWindow) => {
                 self.shared.raise(player, best);
                 *own = self.shared;
@@ -585,6 +677,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::EdgeAsValue) => {
                 BoundedScore::exact(right.value.clamp(passed.alpha, passed.beta.max(passed.alpha)))
             }
+            Some(Slip::OtherEdge) if player == Player::Min => BoundedScore::exact(passed.alpha),
             Some(Slip::CutIsZero) if cut => {
                 BoundedScore::exact(player.better(right.value, Score(0)))
             }
@@ -622,6 +715,39 @@ fn swapped(window: Window) -> Window {
         alpha: side(window.beta, Window::FULL.alpha),
         beta: side(window.alpha, Window::FULL.beta),
     }
+}
+
+/// The smallest whole number of a type has no negative; the next one has.
+const NEXT_TO_LEAST: Score = Score(Score::MIN.0 + 1);
+
+/// The window that a node hands down if the negative of the smallest whole number is itself.
+fn overflowing(player: Player, own: Window) -> Window {
+    let turned = |bound: Score| match bound {
+        Score::MIN => Score::MIN,
+        Score::MAX => NEXT_TO_LEAST,
+        NEXT_TO_LEAST => Score::MAX,
+        bound => -bound,
+    };
+    // As those see it who move here, and below.
+    let own = match player {
+        Player::Max => own,
+        Player::Min => Window { alpha: -own.beta, beta: -own.alpha },
+    };
+    let below = Window { alpha: turned(own.beta), beta: turned(own.alpha) };
+    match player {
+        Player::Max => Window { alpha: -below.beta, beta: -below.alpha },
+        Player::Min => below,
+    }
+}
+
+/// The window as it is written: all of these are infinite.
+fn shown(window: Window) -> Window {
+    let infinite = |bound: Score| match bound {
+        NEXT_TO_LEAST => Score::MIN,
+        bound if bound == -NEXT_TO_LEAST => Score::MAX,
+        bound => bound,
+    };
+    Window { alpha: infinite(window.alpha), beta: infinite(window.beta) }
 }
 
 fn negated(found: BoundedScore) -> BoundedScore {

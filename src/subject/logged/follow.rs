@@ -288,7 +288,10 @@ impl Follower<'_> {
             (LogEvent::Enter { name, window }, _) => self.enter(line, name, *window),
             (LogEvent::Exit(value), _) if self.leaves_exit && left.is_some_and(|it| it.2) => {
                 match left {
-                    Some((_, same, _)) if same == *value => Ok(()),
+                    Some((node, same, _)) if same == *value => {
+                        self.left = Some((node, same, false));
+                        Ok(())
+                    }
                     _ => Err(complains(line, Texts::log_leaf_returns)),
                 }
             }

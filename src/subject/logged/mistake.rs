@@ -5,19 +5,22 @@ use super::books;
 use super::follow::{FollowedKind, FollowedLog};
 use crate::judged_log::JudgedLog;
 use formats::search_log::SearchLog;
-use score::{Score, Window};
+use score::{Player, Score, Window};
 use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
 use tree::{Kind, NodeId, Tree, TreeGame};
 
-/// The rule that agrees with the log for longest, and at least up to the first wrong line; of several,
-/// the first in the catalogue.
+/// The rule that agrees with the log for longest, at least up to its second wrong line, or up to its
+/// end; of several, the first in the catalogue. One wrong line alone may look like many rules.
 pub(super) fn recognised(
     (log, followed): (&SearchLog, &FollowedLog),
     tree: &Tree,
     algorithm: Algorithm,
     judged: &JudgedLog,
 ) -> Option<Slip> {
-    let first = judged.line(judged.faults().first()?.step)?;
+    let wrong = judged.wrong_steps();
+    let due = wrong.get(1).or(wrong.first())?;
+    let due = judged.line(*due)?;
+    let is_only = wrong.len() == 1;
     let cuts = algorithm.keeps_window();
     let became = followed.became();
     let entered = followed.entered();
@@ -27,14 +30,17 @@ pub(super) fn recognised(
         .map(|event| (event.line, became[event.node], event.kind))
         .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
         .collect();
-    let slips = Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
+    let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
     let mut best: Option<(usize, Slip)> = None;
-    for slip in slips.filter(|&slip| (cuts || !slip.needs_window()) && is_wrong(log, slip)) {
-        for book in books(log, algorithm) {
-            let agrees = agreement(&said, tree, (book, slip, cuts));
-            let is_through = said.get(agrees).is_none_or(|&(line, ..)| line > first);
-            if is_through && best.is_none_or(|(most, _)| agrees > most) {
-                best = Some((agrees, slip));
+    // Who writes a function for each side may slip in one of them.
+    for side in [None, Some(Player::Max), Some(Player::Min)] {
+        for slip in slips().filter(|&slip| (cuts || !slip.needs_window()) && is_wrong(log, slip)) {
+            for book in books(log, algorithm) {
+                let agrees = agreement(&said, tree, (book, (slip, side), cuts));
+                let is_through = said.get(agrees).is_none_or(|&(line, ..)| line > due && !is_only);
+                if is_through && best.is_none_or(|(most, _)| agrees > most) {
+                    best = Some((agrees, slip));
+                }
             }
         }
     }
@@ -61,7 +67,11 @@ fn is_idle(kind: FollowedKind, node: NodeId, entered: &[bool], tree: &Tree) -> b
 }
 
 /// How many events of the log a search with the slip says, too, from the first one on.
-fn agreement(said: &[Said], tree: &Tree, (book, slip, cuts): (SearchBook, Slip, bool)) -> usize {
+fn agreement(
+    said: &[Said],
+    tree: &Tree,
+    (book, (slip, side), cuts): (SearchBook, (Slip, Option<Player>), bool),
+) -> usize {
     let window = match said.first() {
         Some((_, _, FollowedKind::Enter(Some(window)))) => *window,
         _ => Window::FULL,
@@ -102,6 +112,6 @@ fn agreement(said: &[Said], tree: &Tree, (book, slip, cuts): (SearchBook, Slip, 
     };
     let worth = |at: &NodeId, own: Option<Score>| own.unwrap_or(tree.node(*at).value);
     let at = (&TreeGame(tree), &NodeId::ROOT);
-    slipped_by(book, (Some(slip), cuts), at, (&worth, window), &mut tell);
+    slipped_by(book, ((Some(slip), side), cuts), at, (&worth, window), &mut tell);
     next
 }

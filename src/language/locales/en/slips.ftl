@@ -39,6 +39,15 @@ slips-infinity-overflows = The negative of −∞ is −∞ again, as with the s
 slips-late-cut = Whether to cut is decided before the last value has moved α or β: one move too many is read.
 slips-alpha-lost = α is never handed down to the next node.
 slips-beta-lost = β is never handed down to the next node.
+slips-one-comparison = Both sides take what is larger than the best so far, and White begins at +∞: nothing is.
+slips-last-unread = The last move of a node is never read.
+slips-cut-before-best = A value that cuts the rest is not taken over before the node is left: the best so far is returned.
+slips-white-moves-on = After White’s move it is White’s turn again, and so on down to the leaves.
+slips-shared-best = There is a single variable for the best value: every node below overwrites it.
+slips-inherited-lost = The best value of a node is handed down in place of its own bound: what came from further above is lost.
+slips-white-moves-alpha = At White’s nodes α is moved instead of β.
+slips-best-beyond-bound = A value becomes the best only if it is beyond the side’s own bound: otherwise the node returns infinity.
+slips-other-edge = White’s nodes return α, where β is their value.
 
 slips-found = Nearly all of the sheet follows one rule that is wrong: “{ $rule }”
 slips-other-value = On { $tree } (Black to move) this rule gives { $wrong }; the right value is { $right }.

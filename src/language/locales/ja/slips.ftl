@@ -39,6 +39,15 @@ slips-infinity-overflows = −∞ の符号を変えても −∞ のままで�
 slips-late-cut = 刈るかどうかを、最後の値で α や β が動く前に決めている。1手余計に読む。
 slips-alpha-lost = α を次の節に渡していない。
 slips-beta-lost = β を次の節に渡していない。
+slips-one-comparison = どちらの側も、最善より大きい値だけを取る。後手は +∞ から始まるので、何も取らない。
+slips-last-unread = 節の最後の手を読まない。
+slips-cut-before-best = 残りを刈る値を、最善に取り入れる前に節を抜けている。それまでの最善が返る。
+slips-white-moves-on = 後手が指した後も後手番のままで、末端まで続く。
+slips-shared-best = 最善の値の変数が一つしかなく、下の節がそれを書き換える。
+slips-inherited-lost = 自分の限界の代わりに、節の最善の値を渡している。上から来た限界が失われる。
+slips-white-moves-alpha = 後手の節で、β ではなく α を動かしている。
+slips-best-beyond-bound = 自分の限界を超える値だけを最善にしている。超えなければ、節は無限大を返す。
+slips-other-edge = 後手の節が、β ではなく α を返す。
 
 slips-found = ほぼ全体が、一つの誤った規則に従っています。「{ $rule }」
 slips-other-value = { $tree }(先手番)では、この規則だと { $wrong } になる。正しくは { $right }。
