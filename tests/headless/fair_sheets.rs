@@ -15,7 +15,7 @@ use yomisuji::lesson::{
 use yomisuji::scenario::Shipped;
 use yomisuji::scenario::{AskedWeights, shipped};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
-use yomisuji::search::Algorithm;
+use yomisuji::search::{Algorithm, Slip};
 use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::trace::{Replay, Timeline};
 use yomisuji::tree::{Growth, Kind, NodeId, Tree, Watch};
@@ -556,4 +556,93 @@ fn the_sheet_of_mtd_f_asks_for_the_first_pass() {
     let wrong = grading.first_wrong().expect("a fault");
     let why = lesson.why(wrong, Language::En);
     assert!(why.contains("the question of this pass"), "{why}");
+}
+
+/// Whatever is left out of a right sheet, no wrong rule is read into it.
+#[test]
+fn no_rule_is_read_into_what_is_left_out() {
+    let mut sheets = 0;
+    every_sheet(shipped().iter(), |name, tree, key, model| {
+        let plain = |sheet: &Sheet| {
+            let mut sheet = sheet.clone();
+            for value in sheet.values.values_mut() {
+                *value = BoundedScore::exact(value.value);
+            }
+            sheet
+        };
+        let without_windows = Sheet { windows: BTreeMap::new(), ..model.clone() };
+        let mut all = vec![without_windows.clone(), plain(&without_windows)];
+        if name.ends_with(" pvs") {
+            all.push(plain(model));
+        }
+        // The first entries alone, as somebody has begun.
+        for count in [1, 2, 3, 5, 8, 12] {
+            let mut begun = Sheet::default();
+            begun
+                .values
+                .extend(model.values.iter().take(count).map(|(&node, &value)| (node, value)));
+            begun
+                .choices
+                .extend(model.choices.iter().take(count / 3).map(|(&node, &at)| (node, at)));
+            all.push(begun);
+        }
+        for sheet in all {
+            let rule = Grading::of(tree, key, &sheet).rule();
+            // Signs that are never written are a rule of their own, where there are cuts.
+            let slip = rule.map(|rule| rule.slip).filter(|slip| *slip != Slip::NoBounds);
+            assert_eq!(slip, None, "{name} {sheet:?}");
+            sheets += 1;
+        }
+    });
+    assert!(sheets > 500, "{sheets}");
+}
+
+/// One slip at one node is no rule, though it changes the value and the choice there.
+#[test]
+fn a_slip_at_one_node_is_no_rule() {
+    for (id, algorithm) in
+        [("t-01-index", "minimax"), ("y-07-cut-move", "minimax"), ("m-01-tree-A", "minimax")]
+    {
+        let Some(lesson) = shipped().iter().find(|lesson| lesson.id.starts_with(&id[..4])) else {
+            panic!("{id}");
+        };
+        every_sheet(std::iter::once(lesson), |name, tree, key, model| {
+            if !name.ends_with(algorithm) {
+                return;
+            }
+            let root = key.root();
+            let children = tree.children(root).filter_map(|child| {
+                Some((child, model.values.get(&child).copied().or_else(|| key.given(child))?))
+            });
+            let chooser = tree.node(root).player.other();
+            let worst = children.reduce(|best, next| {
+                if chooser.prefers(next.1.value, best.1.value) { next } else { best }
+            });
+            let Some((child, value)) = worst else { return };
+            let mut sheet = model.clone();
+            sheet.values.insert(root, value);
+            if sheet.choices.contains_key(&root) {
+                sheet.choices.insert(root, child);
+            }
+            let grading = Grading::of(tree, key, &sheet);
+            assert_eq!(grading.rule().map(|rule| rule.slip), None, "{name}");
+            assert!(share(tree, key, &sheet) > 0.66, "{name}");
+        });
+    }
+}
+
+/// A number that nothing below has excuses no branch that is read, even with one mark that is right.
+#[test]
+fn a_lie_beside_a_right_mark_excuses_no_reading_on() {
+    let it = LessonSheet::of("m-01-tree-A");
+    let tree = it.opened.tree();
+    let mut sheet = Sheet::by_rule(tree, &it.key, Some(Slip::NeverCuts)).expect("alpha-beta");
+    sheet.cuts.insert(it.node("N"));
+    let honest = share(tree, &it.key, &sheet);
+    sheet.values.insert(it.node("B"), exact(-9_999));
+    assert!(
+        share(tree, &it.key, &sheet) <= honest + 1e-9,
+        "{} {honest}",
+        share(tree, &it.key, &sheet)
+    );
 }

@@ -11,7 +11,8 @@ use yomisuji::formats::nested_list;
 use yomisuji::games::diagram::Diagram;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
-    Grading, MeanSlip, PredictionKind, Sheet, SheetKey, SheetVerdict, Toward, WrittenNumbers,
+    Grading, MeanSlip, PredictionKind, Sheet, SheetKey, SheetRemark, SheetVerdict, Toward,
+    WrittenNumbers,
 };
 use yomisuji::scenario::{AskedWeights, TreeKnowledge, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player, Score};
@@ -584,6 +585,7 @@ fn counted(trace: &Trace, step: usize) -> HashMap<NodeId, (u64, u64)> {
 
 #[test]
 fn an_iteration_backed_up_by_hand_is_graded_by_visits_and_means() {
+    let mut misreads = 0;
     let (mut slips, mut wholes, mut halves, mut fews) = (HashMap::new(), HashMap::new(), 0, 0);
     let told_of = |grading: &Grading| grading.mean_slip();
     for id in ["x-uct", "x-uct-trap", "x-puct", "x-bandit", "x-flat", "x-uct-othello"] {
@@ -673,8 +675,27 @@ fn an_iteration_backed_up_by_hand_is_graded_by_visits_and_means() {
                     }
                     MeanSlip::Halfway => old.map(|old| f64::midpoint(old, reward)),
                     MeanSlip::Reward => Some(reward),
+                    MeanSlip::OldVisits => old.map(|old| old + reward / (visits - 1) as f64),
                 }
             };
+            // One reward that was misread is one slip.
+            let mut other = model.clone();
+            let mut moved = 0;
+            let misread = if reward < 0.5 { reward + 0.37 } else { reward - 0.37 };
+            for node in &path {
+                let (visits, sum) = after[node];
+                let own = (sum as f64 / span - reward + misread) / visits as f64;
+                let old = before.get(node).map(|&of| mean(of));
+                moved += usize::from(old.is_some_and(|old| (old - own).abs() > 0.006));
+                let own = Score((own * 1000.0 + 1e-9).round() as i32);
+                other.numbers.get_mut(node).expect("asked").second = Some(own);
+            }
+            let grading = Grading::of(tree, &key, &other);
+            if moved > 1 && grading.mean_slip().is_none() {
+                assert!(grading.remarks() == [SheetRemark::OtherReward], "{id} {number}");
+                assert!(share(&other) > 0.66, "{id} {number}: {}", share(&other));
+                misreads += 1;
+            }
             for slip in MeanSlip::ALL {
                 let mut sheet = model.clone();
                 let mut wrong = 0;
@@ -715,7 +736,8 @@ fn an_iteration_backed_up_by_hand_is_graded_by_visits_and_means() {
             }
         }
     }
+    assert!(misreads > rounds(20), "{misreads}");
     assert!(halves > rounds(100) && fews > rounds(10), "{halves} {fews}");
-    assert!(wholes.len() == 4 && wholes.values().all(|&count| count > rounds(20)), "{wholes:?}");
+    assert!(wholes.len() == 5 && wholes.values().all(|&count| count > rounds(20)), "{wholes:?}");
     assert!(slips.len() == 4 && slips.values().all(|&count| count > rounds(20)), "{slips:?}");
 }

@@ -2,6 +2,7 @@
 
 use crate::{PRINTED, PlannedQuestion, Prediction, PredictionKind, Projection};
 use language::{Language, Words};
+use tree::NodeId;
 
 /// A question of a run with its answer, in both languages.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +31,9 @@ impl Projection<'_> {
         let is_told = self.tree().len() > PRINTED
             || self.algorithm().columns().is_some()
             || asked.kind == PredictionKind::Candidate;
+        if is_told && asked.kind == PredictionKind::Cut && self.algorithm().keeps_window() {
+            return self.secured(asked.node);
+        }
         if is_told {
             return self.sentence();
         }
@@ -44,6 +48,31 @@ impl Projection<'_> {
             Some(chapter) => format!("{}: {here}", self.language().capitalised(&chapter)),
             None => here,
         }
+    }
+
+    /// What each side has secured on the way to a node, from the root on, a sentence each: the window,
+    /// which would answer whether the rest is read, has to be found from it.
+    fn secured(&self, node: NodeId) -> String {
+        let texts = self.language().texts();
+        let path = self.tree().path(node).into_iter();
+        let sentences = path.filter_map(|at| {
+            let (best, value) = (self.best(at)?, self.value(at)?);
+            let player = self.weight(at).player;
+            if self.bound(at) == player.fail_low_bound() {
+                return None;
+            }
+            let value = self.number(at, value);
+            Some(texts.predict_words_secured(
+                self.at(at),
+                self.choice(best),
+                self.side(player),
+                value,
+            ))
+        });
+        let mut sentences: Vec<_> =
+            sentences.map(|said| self.language().capitalised(&said)).collect();
+        sentences.push(self.language().capitalised(&texts.predict_words_at(self.place(node))));
+        sentences.join(&texts.steps_space())
     }
 
     /// Builds these questions of the run, in the given order.

@@ -2,6 +2,7 @@
 
 use super::entries::{FULL, Grader, entry};
 use super::key::{KeyNode, SheetReading};
+use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use score::BoundedScore;
 use tree::NodeId;
@@ -49,11 +50,13 @@ impl Grader<'_> {
     }
 
     /// Whether the window is still open before a pruned branch by the learner's own values, at a
-    /// node where the rule is verified: then the learner rightly searches it.
+    /// node where the rule is verified: then the learner rightly searches it. Not by a number that
+    /// nothing below has, which would excuse reading anything.
     fn follows_reading(&self, branch: NodeId) -> bool {
         !self.sheet.leaves_out(self.tree, branch)
             && self.right.is_closed_before(branch) == Some(true)
-            && self.own.is_closed_before(branch) == Some(false)
+            && WrittenValues { only_found: true, ..self.own }.is_closed_before(branch)
+                == Some(false)
     }
 
     fn missed_cut(&self, node: NodeId, parent: NodeId, of: &KeyNode) -> SheetVerdict {

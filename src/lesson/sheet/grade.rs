@@ -4,7 +4,7 @@ use super::entries::{FULL, Grader};
 use super::filled::{Sheet, WrittenNumbers};
 use super::key::SheetKey;
 use super::mean_slip::MeanSlip;
-use super::means::common_slip;
+use super::means::{common_slip, misread_reward};
 use super::rule::{FollowedRule, followed_rule, mistaken_node};
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
@@ -82,7 +82,21 @@ impl Grading {
         let numbers: BTreeSet<_> = sheet.values.values().map(|value| value.value).collect();
         // Little is worked out where one number stands everywhere, or most values are missing.
         let is_work = numbers.len() > 1 && sheet.has_half_of(&model);
-        let is_slip = mistaken.is_some() || is_work && is_one_slip(&entries);
+        let mean_slip = key.iteration().and_then(|iteration| {
+            let wrong = entries.iter().filter(|entry| {
+                let at = sheet.numbers.get(&entry.node).and_then(|written| written.second);
+                let of_mean = matches!(
+                    entry.verdict,
+                    SheetVerdict::Mean(_) | SheetVerdict::WrongSecond | SheetVerdict::WrongNumbers
+                );
+                at.is_some() && of_mean
+            });
+            common_slip(iteration, sheet, &wrong.map(|entry| entry.node).collect::<Vec<_>>())
+        });
+        let is_other_reward = key.iteration().is_some_and(|of| misread_reward(of, sheet))
+            && mean_slip.is_none()
+            && entries.iter().any(|entry| entry.verdict.is_wrong());
+        let is_slip = mistaken.is_some() || is_other_reward || is_work && is_one_slip(&entries);
         let followed = || followed_rule((tree, key), (sheet, &model), &entries);
         let rule = (!is_slip).then(followed).flatten();
         // All branches of a node that are wrongly cut are one slip.
@@ -135,22 +149,13 @@ impl Grading {
         let remarks = if let Some(node) = mistaken {
             let is_leaf = tree.children(node).len() == 0;
             vec![if is_leaf { SheetRemark::Misread } else { SheetRemark::BackedUp }]
+        } else if is_other_reward {
+            vec![SheetRemark::OtherReward]
         } else if is_slip {
             Vec::new()
         } else {
             without_guesses(sheet, &mut entries)
         };
-        let mean_slip = key.iteration().and_then(|iteration| {
-            let wrong = entries.iter().filter(|entry| {
-                let at = sheet.numbers.get(&entry.node).and_then(|written| written.second);
-                let of_mean = matches!(
-                    entry.verdict,
-                    SheetVerdict::Mean(_) | SheetVerdict::WrongSecond | SheetVerdict::WrongNumbers
-                );
-                at.is_some() && of_mean
-            });
-            common_slip(iteration, sheet, &wrong.map(|entry| entry.node).collect::<Vec<_>>())
-        });
         let wrong_cuts = u32::try_from(cut_at.len()).unwrap_or(u32::MAX);
         let is_pair = |written: &&WrittenNumbers| written.first != written.second;
         let pairs = model.numbers.values().filter(is_pair).count();
@@ -264,7 +269,9 @@ impl Grading {
         let is_swapped = |verdict| verdict == SheetVerdict::SwappedNumbers;
         let is_mean = |verdict| matches!(verdict, SheetVerdict::Mean(_));
         let is_one_mistake = match self.mean_slip {
-            Some(MeanSlip::OtherSide | MeanSlip::Halfway) => wrong.all(is_mean),
+            Some(MeanSlip::OtherSide | MeanSlip::Halfway | MeanSlip::OldVisits) => {
+                wrong.all(is_mean)
+            }
             Some(MeanSlip::Unchanged | MeanSlip::Reward) => false,
             None => self.swaps && wrong.clone().count() > 1 && wrong.all(is_swapped),
         };

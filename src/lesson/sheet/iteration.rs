@@ -12,6 +12,9 @@ use tree::NodeId;
 /// The most iterations that are looked at: late in a long run hardly a mean moves any more.
 const LOOKED_AT: usize = 1_000;
 
+/// A mean that moves by no more thousandths is soon guessed.
+const GUESSED: i32 = 5;
+
 /// Where another iteration is looked for first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toward {
@@ -71,11 +74,35 @@ impl SheetIteration {
         moved > 1 && 2 * moved >= self.visited().count()
     }
 
-    /// Whether a node has a mean that the reward moves further than anybody rounds.
+    /// Whether a node has a mean that the reward moves further than anybody rounds or guesses.
     pub(super) fn moves_mean(&self, node: NodeId) -> bool {
-        let old = self.slipped(MeanSlip::Unchanged, node);
         let new = self.after(node).map(|after| after.second);
-        old.zip(new).is_some_and(|(old, new)| (old.0 - new.0).abs() > 1)
+        new.is_some_and(|new| self.is_moved_to(node, new))
+    }
+
+    /// Whether another mean is further from that before the iteration than anybody rounds or guesses.
+    pub(super) fn is_moved_to(&self, node: NodeId, mean: Score) -> bool {
+        let old = self.slipped(MeanSlip::Unchanged, node);
+        old.is_some_and(|old| (old.0 - mean.0).abs() > GUESSED)
+    }
+
+    /// The mean of a node after the back-up if the reward for MAX had been this one, from 0 to 1.
+    pub(super) fn mean_by(&self, node: NodeId, reward: f64) -> Option<f64> {
+        let before = self.before.get(&node)?;
+        let sum = before.mean(self.span).map_or(0.0, |mean| mean * f64::from(before.visits));
+        Some((sum + reward) / f64::from(before.visits + 1))
+    }
+
+    /// The reward for MAX, from 0 to 1, with which a node on the path would have this mean.
+    pub(super) fn reward_by(&self, node: NodeId, mean: f64) -> Option<f64> {
+        let before = self.before.get(&node)?;
+        let sum = before.mean(self.span).map_or(0.0, |mean| mean * f64::from(before.visits));
+        Some(mean * f64::from(before.visits + 1) - sum)
+    }
+
+    /// The visits of a node on the path before the back-up.
+    pub(super) fn visits_before(&self, node: NodeId) -> u32 {
+        self.before.get(&node).map_or(0, |before| before.visits)
     }
 
     fn of(at: &mut Replay, timeline: &Timeline, number: u32) -> Option<Self> {
@@ -156,6 +183,7 @@ impl SheetIteration {
                 Sample { visits: before.visits + 1, sum: before.sum + reward }.mean(self.span)?
             }
             MeanSlip::Halfway => f64::midpoint(old?, reward),
+            MeanSlip::OldVisits => old? + reward / f64::from(before.visits),
             MeanSlip::Reward => reward,
         };
         Some(thousandths(mean))

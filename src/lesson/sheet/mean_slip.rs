@@ -13,10 +13,13 @@ pub enum MeanSlip {
     Halfway,
     /// It is replaced by the reward.
     Reward,
+    /// The sum is divided by the visits before this one.
+    OldVisits,
 }
 
 impl MeanSlip {
-    pub const ALL: [Self; 4] = [Self::Unchanged, Self::OtherSide, Self::Halfway, Self::Reward];
+    pub const ALL: [Self; 5] =
+        [Self::Unchanged, Self::OtherSide, Self::Halfway, Self::Reward, Self::OldVisits];
 
     pub(super) fn word(self, texts: &Texts) -> String {
         match self {
@@ -24,6 +27,7 @@ impl MeanSlip {
             Self::OtherSide => texts.iterations_other_side(),
             Self::Halfway => texts.iterations_halfway(),
             Self::Reward => texts.iterations_reward(),
+            Self::OldVisits => texts.iterations_old_visits(),
         }
     }
 
@@ -33,6 +37,7 @@ impl MeanSlip {
             Self::OtherSide => texts.iterations_other_side_why(),
             Self::Halfway => texts.iterations_halfway_why(),
             Self::Reward => texts.iterations_reward_why(),
+            Self::OldVisits => texts.iterations_old_visits_why(),
         }
     }
 

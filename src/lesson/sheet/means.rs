@@ -16,8 +16,8 @@ pub(super) fn means_verdict(
     let Some(is) = iteration.after(node) else { return (SheetVerdict::WrongNumbers, 0) };
     let visits = written.first.map(|own| own == is.first);
     let mean = written.second.map(|own| is_near(own, is.second));
-    let points =
-        i32::from(visits == Some(true) && counts(iteration, sheet)) + i32::from(mean == Some(true));
+    let right = i32::from(visits == Some(true)) + i32::from(mean == Some(true));
+    let points = if counts(iteration, sheet) { right } else { 0 };
     // Of those that come as near, the first.
     let slips = MeanSlip::ALL.into_iter().filter_map(|slip| {
         let away = (written.second?.0 - iteration.slipped(slip, node)?.0).abs();
@@ -36,8 +36,8 @@ pub(super) fn means_verdict(
     (verdict, points)
 }
 
-/// Whether visits earn points: a mean has been computed. One more visit is no computation, nor is a mean
-/// that hardly moves.
+/// Whether anything earns points: a mean has been computed. One more visit is no computation, nor is a
+/// mean that hardly moves.
 fn counts(iteration: &SheetIteration, sheet: &Sheet) -> bool {
     let own = |node: NodeId| sheet.numbers.get(&node)?.second;
     let mut moved = iteration.path().filter(|&node| iteration.moves_mean(node));
@@ -60,6 +60,30 @@ pub(super) fn common_slip(
         })
     };
     MeanSlip::ALL.into_iter().find(explains).filter(|_| wrong.len() > 1)
+}
+
+/// Whether all means of a sheet are right for another reward than that of the iteration, with which at
+/// least two of them move: one reward was misread.
+pub(super) fn misread_reward(iteration: &SheetIteration, sheet: &Sheet) -> bool {
+    let written = |node: NodeId| sheet.numbers.get(&node)?.second;
+    let share = |mean: Score| f64::from(mean.0) / 1000.0;
+    let surest = iteration.path().min_by_key(|&node| iteration.visits_before(node));
+    let reward = surest.and_then(|node| iteration.reward_by(node, share(written(node)?)));
+    let Some(reward) = reward.filter(|reward| (-0.01..=1.01).contains(reward)) else {
+        return false;
+    };
+    let error = surest.map_or(0, |node| iteration.visits_before(node) + 1);
+    let mut moved = 0;
+    let fits = |node: NodeId| {
+        let (own, is) = (written(node)?, iteration.mean_by(node, reward)?);
+        let right = sheet.numbers.get(&node)?.first == Some(iteration.after(node)?.first);
+        // The reward is known as well as the mean that it was found by.
+        let near =
+            0.0011 + 0.0005 * f64::from(error) / f64::from(iteration.visits_before(node) + 1);
+        moved += usize::from(iteration.is_moved_to(node, own));
+        (right && (share(own) - is).abs() <= near).then_some(())
+    };
+    iteration.path().map(fits).all(|fits| fits.is_some()) && moved > 1
 }
 
 /// By how many thousandths a mean may differ: it may be cut off instead of rounded, or worked out from

@@ -29,8 +29,11 @@ impl WrittenValues<'_> {
     }
 
     /// Whether a number may come from below a node: something given there has it, with either sign, or
-    /// it is the right one.
+    /// it is the right one; a mean may be any number.
     fn may_be_found(&self, node: NodeId, number: Score) -> bool {
+        if self.tree.node(node).kind == Kind::Chance {
+            return true;
+        }
         if let Some(given) = self.key.given(node) {
             return given.value == number || given.value == -number;
         }

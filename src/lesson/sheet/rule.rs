@@ -146,6 +146,15 @@ impl Sheet {
             && self.windows.iter().all(has_window)
     }
 
+    /// Whether a number, a window, a choice or a mark is written that is not that of the model.
+    fn departs_from(&self, model: &Self, tree: &Tree) -> bool {
+        let number = |of: &Self, node| of.values.get(node).map(|value| value.value);
+        self.values.keys().any(|node| number(self, node) != number(model, node))
+            || self.choices.iter().any(|(node, own)| model.choices.get(node) != Some(own))
+            || self.windows.iter().any(|(node, own)| model.window_at(*node) != *own)
+            || self.cuts.iter().any(|node| !model.leaves_out(tree, *node))
+    }
+
     fn window_at(&self, node: NodeId) -> Window {
         self.windows.get(&node).copied().unwrap_or(Window::FULL)
     }
@@ -210,9 +219,10 @@ pub(super) fn followed_rule(
     entries: &[GradedEntry],
 ) -> Option<FollowedRule> {
     let wrong = entries.iter().filter(|entry| entry.points < entry.of || entry.verdict.is_wrong());
-    // All branches of a node that are wrongly cut are one place.
+    // All branches of a node that are wrongly cut are one place, and so are its value and its choice.
     let place = |entry: &GradedEntry| match entry.entry {
         SheetEntry::Cut => (tree.parent(entry.node).unwrap_or(entry.node), entry.entry),
+        SheetEntry::Choice => (entry.node, SheetEntry::Value),
         _ => (entry.node, entry.entry),
     };
     // A branch that is marked as cut is one, whatever stands in it.
@@ -225,7 +235,13 @@ pub(super) fn followed_rule(
     if by_itself < 2 || sheet.values.is_empty() || !is_known && key.algorithm() != Algorithm::Pvs {
         return None;
     }
-    let by_rule = |slip| Some((slip, Sheet::by_rule(tree, key, Some(slip))?));
+    // What is only left out follows no rule but those by which something is never written.
+    let departs = sheet.departs_from(model, tree);
+    let by_rule = |slip: Slip| {
+        let writes_less = !is_of_scouts(key) && matches!(slip, Slip::NoBounds | Slip::NoScouts);
+        let is_shown = departs || writes_less;
+        is_shown.then(|| Sheet::by_rule(tree, key, Some(slip))).flatten().map(|rule| (slip, rule))
+    };
     let rules: Vec<_> = Slip::ALL.into_iter().filter_map(by_rule).collect();
     let has_windows = !sheet.windows.is_empty();
     let has_signs = sheet.values.values().any(|value| *value != BoundedScore::exact(value.value));
@@ -240,6 +256,11 @@ pub(super) fn followed_rule(
         let is_whole = with == (true, true);
         Some(FollowedRule { slip, is_whole, cuts: key.algorithm() != Algorithm::Minimax })
     })
+}
+
+/// Whether an exercise has null windows, whose answers are bounds by nature.
+fn is_of_scouts(key: &SheetKey) -> bool {
+    key.algorithm() == Algorithm::Pvs
 }
 
 /// How well a sheet agrees with a rule, as a part of all places; `None` if it does not follow it.

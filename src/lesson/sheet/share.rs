@@ -20,6 +20,8 @@ pub enum SheetRemark {
     Misread,
     /// Everything else is right for one wrong value that was backed up to a node.
     BackedUp,
+    /// Everything is right for another reward.
+    OtherReward,
 }
 
 impl SheetRemark {
@@ -30,6 +32,7 @@ impl SheetRemark {
             Self::TooLittleRight => texts.sheets_too_little_right(),
             Self::Misread => texts.sheets_misread(),
             Self::BackedUp => texts.sheets_backed_up(),
+            Self::OtherReward => texts.sheets_other_reward(),
         }
     }
 }

@@ -114,6 +114,7 @@ impl SheetVerdict {
         Self::Mean(MeanSlip::OtherSide),
         Self::Mean(MeanSlip::Halfway),
         Self::Mean(MeanSlip::Reward),
+        Self::Mean(MeanSlip::OldVisits),
         Self::HalfMissing,
         Self::PrunedTooMuch,
         Self::PrunedTooLittle,

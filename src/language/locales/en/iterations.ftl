@@ -32,4 +32,6 @@ iterations-halfway = halfway from the old mean to the reward
 iterations-halfway-why = The old mean stands for all the visits so far, and the reward for one: the more visits, the less the mean moves.
 iterations-reward = the reward alone
 iterations-reward-why = The mean is taken over all the rewards, and not only the last one.
+iterations-old-visits = divided by the visits before this iteration
+iterations-old-visits-why = This iteration is one of the visits, too: the sum with its reward belongs to one visit more.
 iterations-same-slip = All wrong means are wrong in one way: { $slip }. { $why }

@@ -28,4 +28,6 @@ iterations-halfway = 前の平均と報酬の中間
 iterations-halfway-why = 前の平均は、これまでの訪問すべての分。報酬は1回分だけ。訪問が多いほど、平均は動きにくい。
 iterations-reward = 報酬だけ
 iterations-reward-why = 平均は、最後の報酬だけでなく、すべての報酬から取る。
+iterations-old-visits = この回の前の訪問数で割った値
+iterations-old-visits-why = この回も訪問に数える。報酬を加えた和は、1回多い訪問数で割る。
 iterations-same-slip = 違っている平均は、どれも同じ間違い: { $slip }。{ $why }

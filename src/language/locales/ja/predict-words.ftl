@@ -17,6 +17,7 @@ predict-words-ask-candidate = { $place }で、{ $mv }は読む候補になるか
 predict-words-ask-narrowed = { $place }の最善が変わった。いま{ $place }の窓(α, β)はいくつか。
 predict-words-ask-passed = 次に{ $child }を読む。どんな窓(α, β)を渡すか。
 
+predict-words-secured = { $at }{ $side }は{ $child }で { $value } を確保している。
 predict-words-at = いま{ $place }にいる。
 predict-words-back-from = { $child }から{ $place }に戻った。
 
