@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::lessons::open_or_read;
 use super::run::{cause_answer, fault_answers};
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, Streams, texts};
+use language::Texts;
 use search::{Slip, smallest};
 
 /// Judge the search log of another program: the first line that a right search would not have
@@ -27,10 +28,12 @@ impl JudgeLog {
             return Err(Refusal(texts().cli_not_a_log(self.log.display().to_string())));
         };
         let Some(first) = faults.into_iter().next() else {
-            let text = match log.is_finished() {
-                true => texts().cli_judge_right(opened.last_step()),
-                false => texts().cli_judge_right_so_far(opened.last_step()),
+            let of = if log.is_finished() {
+                Texts::cli_judge_right
+            } else {
+                Texts::cli_judge_right_so_far
             };
+            let text = of(texts(), opened.last_step());
             let json = json!({"ok": true, "finished": log.is_finished()});
             CliAnswer { json, text: text + "\n" }.print(self.output, streams.output)?;
             return Ok(Exit::Answered);

@@ -236,7 +236,7 @@ fn check(branch: &Branch, player: Player, proves: bool) {
 
 #[test]
 fn every_tree_there_is_up_to_so_many_leaves_holds_what_is_said_of_it() {
-    for leaves in 1..=most_leaves() {
+    for (leaves, &trees) in TREES.iter().enumerate().take(most_leaves() + 1).skip(1) {
         let (shapes, orders) = (shapes(leaves), orders(leaves));
         let (next, count) = (AtomicUsize::new(0), AtomicU64::new(0));
         let work = || {
@@ -259,7 +259,7 @@ fn every_tree_there_is_up_to_so_many_leaves_holds_what_is_said_of_it() {
                 worker.join().expect("each tree holds");
             }
         });
-        assert_eq!(count.into_inner(), TREES[leaves], "trees with {leaves} leaves");
-        println!("{} trees with {leaves} leaves", TREES[leaves]);
+        assert_eq!(count.into_inner(), trees, "trees with {leaves} leaves");
+        println!("{trees} trees with {leaves} leaves");
     }
 }

@@ -455,8 +455,8 @@ impl<G: Game> SlippedSearch<'_, G> {
     }
 
     fn node(&mut self, at: &G::Position, passed: Window) -> BoundedScore {
-        let mover = self.game.player(at);
-        self.stand_at(mover);
+        let side = self.game.player(at);
+        self.stand_at(side);
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
         let passed = if self.is(Slip::OneWindow) { self.shared } else { passed };
@@ -469,12 +469,12 @@ impl<G: Game> SlippedSearch<'_, G> {
         if moves.is_empty() {
             self.leaves += 1;
             let value = (self.worth)(at, None);
-            let turns = self.is(Slip::LeafNotTurned) && mover == Player::Min;
+            let turns = self.is(Slip::LeafNotTurned) && side == Player::Min;
             let value = if turns { -value } else { value };
             self.tell(SlippedEvent::Leaf { at: at.clone(), value });
             return BoundedScore::exact(value);
         }
-        let player = self.chooser(mover);
+        let player = self.chooser(side);
         let mut own = passed;
         if self.is(Slip::LastUnread) {
             moves.pop();
@@ -508,7 +508,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             before_last = own;
             let down = self.handed_down(player, own, best.value());
             let mut found = self.node(&after, down);
-            self.stand_at(mover);
+            self.stand_at(side);
             if self.is(Slip::SignLost) {
                 found = negated(found);
             }
@@ -546,10 +546,8 @@ impl<G: Game> SlippedSearch<'_, G> {
         let value = self.book.returned((self.worth)(at, Some(found.value)), passed);
         let found = BoundedScore { value, ..found };
         let named = if self.is(Slip::WindowAfter) { own } else { named };
-        let value = match self.slip {
-            Some(Slip::MoverSign) if player == Player::Min => negated(found),
-            _ => found,
-        };
+        let turns = self.is(Slip::MoverSign) && player == Player::Min;
+        let value = if turns { negated(found) } else { found };
         let at = at.clone();
         self.tell(SlippedEvent::Left(SlippedNode {
             at,
