@@ -28,6 +28,8 @@ fn every_command_speaks_the_language_that_is_asked_for_or_that_of_the_system() {
         ("lessons", vec![]),
         ("walk", vec!["x-aima-5.2", "--to", "1"]),
         ("run", vec!["nothing"]),
+        ("judge", vec!["tests/data/logs/wrong-best.log"]),
+        ("claims", vec!["nothing"]),
         ("why", vec!["m-01-tree-A", "--move", "zz"]),
         ("tree", vec!["--tree", "[[3,12],[2,4]]"]),
         ("perft", position(&["--depth", "99"])),

@@ -190,11 +190,6 @@ impl Slip {
         matches!(self, Self::NoResearch | Self::NoScouts)
     }
 
-    /// Whether it is another way to be right, where no book is agreed on.
-    pub fn is_of_books(self) -> bool {
-        matches!(self, Self::StrictCut | Self::EdgeAsValue | Self::DeepForgotten)
-    }
-
     /// Whether it reads everything that alpha-beta cuts.
     pub fn never_cuts(self) -> bool {
         matches!(self, Self::NeverCuts | Self::WindowForgotten)

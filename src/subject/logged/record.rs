@@ -17,8 +17,9 @@ struct LogFrame {
     node: NodeId,
     player: Player,
     best: Best,
-    /// The window, narrowed since it was entered.
+    /// The window, narrowed since it was entered with `entered`.
     window: Window,
+    entered: Window,
     /// The number of children read.
     read: usize,
     /// The child that was left last, with its value, and the step at which it returned.
@@ -161,8 +162,9 @@ impl LogTeller<'_> {
                 // The edge of the window stands for what lies beyond it.
                 let bound = match value.cmp(&best.value) {
                     Ordering::Equal => best.bound,
-                    Ordering::Greater => Bound::AtMost,
-                    Ordering::Less => Bound::AtLeast,
+                    Ordering::Greater if value == frame.entered.alpha => Bound::AtMost,
+                    Ordering::Less if value == frame.entered.beta => Bound::AtLeast,
+                    Ordering::Greater | Ordering::Less => Bound::Exact,
                 };
                 let value = BoundedScore { value, bound };
                 self.event(Event::Exit { value });
@@ -198,6 +200,7 @@ impl LogTeller<'_> {
             player,
             best: Best::none(player),
             window,
+            entered: window,
             read: 0,
             child: None,
         });
