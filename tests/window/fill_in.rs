@@ -99,14 +99,14 @@ fn keys_alone_fill_in_a_flawless_sheet() {
 #[test]
 fn keys_alone_back_up_an_iteration() {
     let mut harness = window("x-uct", [1280.0, 720.0]);
-    harness.state_mut().send(Command::Go(Navigation::Seek(1_162)));
+    harness.state_mut().send(Command::Go(Navigation::Seek(1_101)));
     harness.run_steps(2);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
-    assert_eq!(sheet(&harness).iteration.map(|it| it.number), Some(150), "149 moves too little");
-    assert!(says(&harness, &["ソで終わり", "報酬は0.450"]));
+    assert_eq!(sheet(&harness).iteration.map(|it| it.number), Some(141));
+    assert!(says(&harness, &["で終わり", "報酬は0.150"]));
     let from = step(&harness);
-    // From the leaf upwards: 10, 17, 30 and 149 visits with 0.450, 0.326, 0.378 and 0.509 before.
-    for [visits, mean] in [["11", "0.45"], ["18", "6/18"], ["31", ".380"], ["150", "0.508"]] {
+    // From the leaf upwards: 5, 16, 29 and 140 visits with 0.150, 0.338, 0.385 and 0.511 before.
+    for [visits, mean] in [["6", "3/20"], ["17", "0.327"], ["30", ".377"], ["141", "0.508"]] {
         value(&mut harness, visits);
         value(&mut harness, mean);
     }
@@ -130,7 +130,7 @@ fn keys_alone_back_up_an_iteration() {
     number(&mut harness, "3/8");
     assert_eq!(sheet(&harness).entries.0, 2);
     press(&mut harness, Modifiers::COMMAND, Key::Num1);
-    harness.state_mut().send(Command::Go(Navigation::Seek(1_162)));
+    harness.state_mut().send(Command::Go(Navigation::Seek(1_101)));
     harness.run_steps(2);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     assert_eq!(sheet(&harness).entries, (8, 8));
