@@ -15,7 +15,8 @@ pub struct JudgedLog {
     pub(super) book: SearchBook,
     pub(super) is_finished: bool,
     pub(super) cause: Option<LogCause>,
-    pub(super) mistake: Option<Slip>,
+    /// The wrong rule, and the side that alone follows it.
+    pub(super) mistake: Option<(Slip, Option<Player>)>,
 }
 
 /// One cause of many wrong steps.
@@ -70,7 +71,12 @@ impl JudgedLog {
 
     /// The wrong rule of which a run says all that the log says up to its first fault, and there.
     pub fn mistake(&self) -> Option<Slip> {
-        self.mistake
+        self.mistake.map(|(slip, _)| slip)
+    }
+
+    /// The side at whose nodes alone it is followed; `None` if at all nodes.
+    pub fn mistaken_side(&self) -> Option<Player> {
+        self.mistake.and_then(|(_, side)| side)
     }
 
     /// The one cause of many faults.

@@ -1,9 +1,10 @@
 //! Every small tree there is: each shape whose inner nodes have two children or more, each order of
 //! the values of its leaves with ties, and either player at the root.
 //!
-//! Alpha-beta and its relatives compare values and do nothing else with them, so that two trees whose
-//! leaves are ordered alike are searched alike: for trees of these sizes this is a proof, and no
-//! sample. Values here lie as close together as they can, which is hardest for null windows.
+//! Minimax and alpha-beta compare values and do nothing else with them, so that two trees whose leaves
+//! are ordered alike are searched alike: for trees of these sizes this is a proof, and no sample. Null
+//! windows are 1 wide, and proofs ask about 0: of these it is one sample of each order, with values
+//! that are next to each other around 0.
 //!
 //! `YOMISUJI_LEAVES` says up to how many leaves (4 without it). Claims and grades are tried up to six;
 //! beyond that there are values, lines, bounds and cuts.

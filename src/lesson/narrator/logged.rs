@@ -42,7 +42,8 @@ impl Projection<'_> {
             let rule = (slip.phrase())(texts);
             let shown = (slip, self.algorithm().keeps_window());
             let shown = shown_on_a_tree(shown, self.language());
-            return Some(texts.slips_log_follows(rule) + &shown);
+            let who = log.mistaken_side().map_or("both", Player::id);
+            return Some(texts.slips_log_follows(rule, who) + &shown);
         };
         Some(match cause {
             LogCause::View { view, wrong, left } => texts.log_cause_view(left, view.id(), wrong),

@@ -515,7 +515,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             if self.is(Slip::SharedBest) {
                 self.shared_best = player.better(self.shared_best, found.value);
                 best = Best::stopping(player, self.shared_best);
-            } else if improved || self.counts(player, own, found.value) {
+            } else if self.counts(player, own, found.value) {
                 best.update(found);
             }
             if self.is(Slip::Absolute) {
@@ -561,7 +561,7 @@ impl<G: Game> SlippedSearch<'_, G> {
     }
 
     fn tell(&mut self, event: SlippedEvent<G::Position>) {
-        self.is_stopped |= self.is_stopped || !(self.tell)(event);
+        self.is_stopped = self.is_stopped || !(self.tell)(event);
     }
 
     /// Whether a value that has come may become the best one of a node with this window.

@@ -16,7 +16,7 @@ pub(super) fn recognised(
     tree: &Tree,
     algorithm: Algorithm,
     judged: &JudgedLog,
-) -> Option<Slip> {
+) -> Option<(Slip, Option<Player>)> {
     let wrong = judged.wrong_steps();
     let due = wrong.get(1).or(wrong.first())?;
     let due = judged.line(*due)?;
@@ -31,7 +31,7 @@ pub(super) fn recognised(
         .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
         .collect();
     let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
-    let mut best: Option<(usize, Slip)> = None;
+    let mut best: Option<(usize, (Slip, Option<Player>))> = None;
     // Who writes a function for each side may slip in one of them.
     for side in [None, Some(Player::Max), Some(Player::Min)] {
         for slip in slips().filter(|&slip| (cuts || !slip.needs_window()) && is_wrong(log, slip)) {
@@ -39,12 +39,12 @@ pub(super) fn recognised(
                 let agrees = agreement(&said, tree, (book, (slip, side), cuts));
                 let is_through = said.get(agrees).is_none_or(|&(line, ..)| line > due && !is_only);
                 if is_through && best.is_none_or(|(most, _)| agrees > most) {
-                    best = Some((agrees, slip));
+                    best = Some((agrees, (slip, side)));
                 }
             }
         }
     }
-    best.map(|(_, slip)| slip)
+    best.map(|(_, mistake)| mistake)
 }
 
 /// Whether a rule is wrong in this log: some are another way to be right, unless its header says not.

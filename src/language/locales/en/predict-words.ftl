@@ -18,9 +18,9 @@ predict-words-ask-candidate = At { $place }, is { $mv } generated as a candidate
 predict-words-ask-narrowed = The best at { $place } has changed. What is the window (α, β) there now?
 predict-words-ask-passed = { $child } is read next. With which window (α, β)?
 
-# Where the search is, on paper.
 # What a side has at a node on the way, in a question on paper.
 predict-words-secured = { $at }, { $side } is sure of { $value } with { $child }.
+# Where the search is, on paper.
 predict-words-at = The search stands at { $place }.
 predict-words-back-from = The search has come back from { $child } to { $place }.
 

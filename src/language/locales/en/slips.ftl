@@ -57,5 +57,10 @@ slips-other-leaves = On { $tree } (Black to move) this rule reads { $wrong } lea
 # $right (Number)
 # $wrong (Number)
 slips-other-less = On { $tree } (Black to move) this rule reads only { $wrong } of the leaves; { $right } have to be read.
-# What a log does up to its first wrong line, and there. $rule: a sentence.
-slips-log-follows = All that the log says up to this line, and this line, is what one wrong rule would say: “{ $rule }”
+# What a log does up to its first wrong line, and there. $rule: a sentence. $who: both, or the side that
+# alone follows it: max or min.
+slips-log-follows = Up to its first wrong line, and there, the log says what a search by one wrong rule says{ $who ->
+    [both] {""}
+    [max] , followed at Black's nodes alone
+   *[min] , followed at White's nodes alone
+}: “{ $rule }”

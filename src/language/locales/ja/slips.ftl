@@ -53,4 +53,8 @@ slips-found = ほぼ全体が、一つの誤った規則に従っています。
 slips-other-value = { $tree }(先手番)では、この規則だと { $wrong } になる。正しくは { $right }。
 slips-other-leaves = { $tree }(先手番)では、この規則だと末端を { $wrong } 個読む。{ $right } 個で足りる。
 slips-other-less = { $tree }(先手番)では、この規則だと末端を { $wrong } 個しか読まない。{ $right } 個読む必要がある。
-slips-log-follows = 記録のこの行までとこの行は、まちがった一つの規則どおりである。「{ $rule }」
+slips-log-follows = 最初の誤った行までと、その行は、{ $who ->
+    [both] {""}
+    [max] 先手の節だけで従った
+   *[min] 後手の節だけで従った
+}一つの誤った規則の探索と同じである。「{ $rule }」
