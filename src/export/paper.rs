@@ -73,6 +73,9 @@ struct PaperCard {
     /// The names of the node it is about, and its path from the root.
     names: Words,
     way: Vec<NodeId>,
+    group: AskedGroup,
+    /// The answer as a guesser sees it: its place among the choices of its kind of question.
+    answer: PaperAnswer,
 }
 
 type PaperAnswer = Option<(u8, usize, usize)>;
@@ -86,18 +89,11 @@ impl PaperCard {
         let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
         let node = question.asked.node;
         let name = |language| choice(subject, tree, node, language);
-        Self { lesson, tree: of, kin, names: Words::in_each(name), way: tree.path(node), question }
-    }
-
-    /// The answer as a guesser sees it: its place among the choices of its kind of question.
-    fn answer(&self) -> PaperAnswer {
-        let of = &self.question;
-        let place = of.choices.iter().position(|choice| *choice == of.answer);
-        place.map(|place| (of.asked.kind as u8, of.choices.len(), place))
-    }
-
-    fn group(&self) -> AskedGroup {
-        self.question.asked.kind.group()
+        let (names, way) = (Words::in_each(name), tree.path(node));
+        let place = question.choices.iter().position(|choice| *choice == question.answer);
+        let answer = place.map(|place| (question.asked.kind as u8, question.choices.len(), place));
+        let group = question.asked.kind.group();
+        Self { lesson, tree: of, kin, names, way, group, answer, question }
     }
 
     /// The printed text, in a language.
@@ -274,20 +270,20 @@ fn another(opened: &Opened, number: u64) -> Option<Opened> {
 
 /// The cards that must not be on the same paper, for each card.
 struct Clashes {
-    of: Vec<BTreeSet<usize>>,
+    of: Vec<Vec<usize>>,
 }
 
 impl Clashes {
     fn of(cards: &[PaperCard], is_stopped: &dyn Fn() -> bool) -> Self {
-        let mut of = vec![BTreeSet::new(); cards.len()];
+        let mut of = vec![Vec::new(); cards.len()];
         for (a, card) in cards.iter().enumerate() {
             if is_stopped() {
                 break;
             }
             for (b, other) in cards.iter().enumerate().skip(a + 1) {
                 if card.answers(other) || other.answers(card) {
-                    of[a].insert(b);
-                    of[b].insert(a);
+                    of[a].push(b);
+                    of[b].push(a);
                 }
             }
         }
@@ -295,23 +291,15 @@ impl Clashes {
     }
 }
 
-/// How many questions of each group a paper has.
-struct GroupShares(Vec<(AskedGroup, usize)>);
-
-impl GroupShares {
-    /// As they weigh, rounded up, of the groups that the lessons have.
-    fn of(cards: &[PaperCard], plan: PaperPlan) -> Self {
-        let has = |group: &AskedGroup| cards.iter().any(|card| card.group() == *group);
-        let groups: Vec<_> = AskedGroup::ALL.into_iter().filter(has).collect();
-        let weight = |group: AskedGroup| plan.asking.weight(group) as usize;
-        let all = groups.iter().map(|&group| weight(group)).sum::<usize>().max(1);
-        let share = |group| (group, (plan.questions * weight(group)).div_ceil(all));
-        Self(groups.into_iter().map(share).collect())
-    }
-
-    fn of_group(&self, group: AskedGroup) -> usize {
-        self.0.iter().find(|(of, _)| *of == group).map_or(0, |(_, share)| *share)
-    }
+/// How many questions of each group a paper has, as they weigh, rounded up, of the groups that the
+/// lessons have.
+fn group_shares(cards: &[PaperCard], plan: PaperPlan) -> Vec<(AskedGroup, usize)> {
+    let has = |group: &AskedGroup| cards.iter().any(|card| card.group == *group);
+    let groups: Vec<_> = AskedGroup::ALL.into_iter().filter(has).collect();
+    let weight = |group: AskedGroup| plan.asking.weight(group) as usize;
+    let all = groups.iter().map(|&group| weight(group)).sum::<usize>().max(1);
+    let share = |group| (group, (plan.questions * weight(group)).div_ceil(all));
+    groups.into_iter().map(share).collect()
 }
 
 /// The cards of each paper; `None` if this deal does not work.
@@ -322,7 +310,7 @@ fn deal_papers(
     deal: u64,
 ) -> Option<Vec<Vec<usize>>> {
     let mut dice = fastrand::Rng::with_seed(plan.seed ^ deal.rotate_left(48));
-    let shares = GroupShares::of(cards, plan);
+    let shares = group_shares(cards, plan);
     let mut deck = deck(cards, &mut dice);
     let mut papers: Vec<Vec<usize>> = Vec::new();
     for _ in 0..plan.copies {
@@ -331,33 +319,39 @@ fn deal_papers(
         order.retain(|card| !last.contains(card));
         let dealt = (0..TRIES).find_map(|_| {
             let mut dealt: Vec<usize> = Vec::new();
+            // What is on the paper, or clashes with it.
+            let mut is_out = vec![false; cards.len()];
             // As many of each group as it weighs, the heaviest first; then whatever is left.
             let mut heavy = order.clone();
-            heavy.sort_by_key(|&card| Reverse(plan.asking.weight(cards[card].group())));
+            heavy.sort_by_key(|&card| Reverse(plan.asking.weight(cards[card].group)));
             for (is_weighed, order) in [(true, &heavy), (false, &order)] {
                 while dealt.len() < plan.questions {
-                    let alike = |card: usize| {
-                        let answer = cards[card].answer();
-                        let same = |other: &&usize| cards[**other].answer() == answer;
-                        answer.map_or(0, |_| dealt.iter().filter(same).count())
+                    let on_it = || dealt.iter().map(|&card| &cards[card]);
+                    let alike = |card: &PaperCard| {
+                        card.answer
+                            .map_or(0, |_| on_it().filter(|it| it.answer == card.answer).count())
                     };
+                    let is_full = |(group, share): &(AskedGroup, usize)| {
+                        on_it().filter(|it| it.group == *group).count() >= *share
+                    };
+                    let full: Vec<_> = shares.iter().filter(|share| is_full(share)).collect();
                     let may_come = |card: &&usize| {
-                        let group = cards[**card].group();
-                        let of_group = dealt.iter().filter(|&&other| cards[other].group() == group);
-                        let is_wanted = !is_weighed || of_group.count() < shares.of_group(group);
-                        let is_new = !dealt.contains(card);
-                        let clashes = &clashes.of[**card];
-                        is_wanted && is_new && !dealt.iter().any(|other| clashes.contains(other))
+                        let group = cards[**card].group;
+                        let is_wanted = !is_weighed || full.iter().all(|share| share.0 != group);
+                        !is_out[**card] && is_wanted
                     };
                     // Of the heaviest group the first with an answer that the paper has least often.
                     let may_come = order.iter().filter(may_come);
                     let Some(&card) = may_come.min_by_key(|&&card| {
-                        let weight = plan.asking.weight(cards[card].group());
+                        let weight = plan.asking.weight(cards[card].group);
                         let heavy = Reverse(if is_weighed { weight } else { 0 });
-                        (heavy, alike(card))
+                        (heavy, alike(&cards[card]))
                     }) else {
                         break;
                     };
+                    for &out in clashes.of[card].iter().chain([&card]) {
+                        is_out[out] = true;
+                    }
                     dealt.push(card);
                 }
             }

@@ -3,7 +3,7 @@
 
 #![expect(clippy::cast_precision_loss, reason = "a run asks few questions")]
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::super::projection::{Hidden, Projection};
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
@@ -188,65 +188,84 @@ struct PossibleQuestion {
     nodes: [NodeId; 2],
 }
 
+/// Where the questions like one are counted.
+#[derive(Clone, Copy)]
+struct Alike {
+    /// Those of its kind.
+    kind: usize,
+    /// Of these, those with its answer.
+    answer: usize,
+    /// Of its kind, those at its depth.
+    depth: usize,
+    /// Of these, those with its answer.
+    answer_at_depth: usize,
+}
+
 #[derive(Default)]
 struct Planning {
     candidates: Vec<PossibleQuestion>,
-    /// How often each kind has each answer among the candidates.
-    answers: HashMap<PredictionKind, HashMap<u32, usize>>,
+    /// Of each candidate, where those like it are counted.
+    alike: Vec<Alike>,
+    /// How many of the candidates are alike, at each place of [`Alike`].
+    possible: Vec<usize>,
+    /// The same of the chosen ones.
+    counts: Vec<usize>,
+    /// How many answers the candidates of a kind have, at its place.
+    answers: Vec<usize>,
     chosen: Vec<PlannedQuestion>,
-    /// The number of chosen questions by kind and answer.
-    counts: HashMap<(PredictionKind, u32), usize>,
-    /// The number of chosen questions by kind and depth: in total, and by answer.
-    depths: HashMap<(PredictionKind, u8, Option<u32>), usize>,
+    /// The kinds of the chosen questions by their steps, at most one a step.
+    steps: BTreeMap<usize, PredictionKind>,
 }
 
 impl Planning {
-    fn of_kind(&self, kind: PredictionKind) -> usize {
-        let counts = self.counts.iter();
-        counts.filter(|((of, _), _)| *of == kind).map(|(_, count)| count).sum()
-    }
-
-    /// How many of the chosen questions of a kind have the same answer, if that is more than half.
-    fn most_of_one_answer(&self, kind: PredictionKind) -> usize {
-        let counts = self.counts.iter().filter(|((of, _), _)| *of == kind).map(|(_, count)| *count);
-        counts.max().filter(|most| 2 * most > self.of_kind(kind)).unwrap_or_default()
-    }
-
-    fn with_answer(&self, candidate: &PossibleQuestion) -> usize {
-        let key = (candidate.question.kind, candidate.answer);
-        self.counts.get(&key).copied().unwrap_or_default()
+    fn new(candidates: Vec<PossibleQuestion>) -> Self {
+        let mut places = HashMap::new();
+        let mut possible: Vec<usize> = Vec::new();
+        let mut place = |kind: PredictionKind, depth: Option<u8>, answer: Option<u32>| {
+            let at = *places.entry((kind, depth, answer)).or_insert(possible.len());
+            possible.resize(possible.len().max(at + 1), 0);
+            possible[at] += 1;
+            at
+        };
+        let alike = candidates.iter().map(|candidate| {
+            let (kind, depth) = (candidate.question.kind, Some(candidate.depth));
+            let answer = Some(candidate.answer);
+            Alike {
+                kind: place(kind, None, None),
+                answer: place(kind, None, answer),
+                depth: place(kind, depth, None),
+                answer_at_depth: place(kind, depth, answer),
+            }
+        });
+        let alike: Vec<_> = alike.collect();
+        let mut answers = vec![0; possible.len()];
+        let different: BTreeSet<_> = alike.iter().map(|of| (of.kind, of.answer)).collect();
+        for (kind, _) in different {
+            answers[kind] += 1;
+        }
+        let counts = vec![0; possible.len()];
+        Self { candidates, alike, possible, counts, answers, ..Self::default() }
     }
 
     /// Whether nothing is asked at its step, and no cut right after a window: its answer would tell
     /// whether there is one.
-    fn is_free(&self, candidate: &PossibleQuestion) -> bool {
-        let asked = &candidate.question;
-        self.chosen.iter().all(|chosen| {
-            chosen.step != asked.step && !tells_cut(asked, chosen) && !tells_cut(chosen, asked)
+    fn is_free(&self, asked: &PlannedQuestion) -> bool {
+        let near = asked.step.saturating_sub(1)..=asked.step + 1;
+        self.steps.range(near).all(|(&step, &kind)| {
+            let chosen = (step, kind);
+            let asked = (asked.step, asked.kind);
+            step != asked.0 && !tells_cut(asked, chosen) && !tells_cut(chosen, asked)
         })
     }
 
     fn choose(&mut self, at: usize) {
-        let Some(candidate) = self.candidates.get(at) else {
-            return;
-        };
-        let key = (candidate.question.kind, candidate.answer);
-        *self.counts.entry(key).or_default() += 1;
-        for answer in [None, Some(candidate.answer)] {
-            let key = (candidate.question.kind, candidate.depth, answer);
-            *self.depths.entry(key).or_default() += 1;
+        let asked = self.candidates[at].question;
+        let alike = self.alike[at];
+        for place in [alike.kind, alike.answer, alike.depth, alike.answer_at_depth] {
+            self.counts[place] += 1;
         }
-        self.chosen.push(candidate.question);
-    }
-
-    /// The surplus of its answer over the alternatives at its kind and depth: the place of a
-    /// question must not reveal the answer.
-    fn surplus(&self, candidate: &PossibleQuestion) -> isize {
-        let count = |answer| {
-            let key = (candidate.question.kind, candidate.depth, answer);
-            self.depths.get(&key).copied().unwrap_or_default().cast_signed()
-        };
-        2 * count(Some(candidate.answer)) - count(None)
+        self.steps.insert(asked.step, asked.kind);
+        self.chosen.push(asked);
     }
 
     /// Selects a question about the step of a stop, or else near it, preferably about its node. A
@@ -259,43 +278,47 @@ impl Planning {
         if self.chosen.len() == MOST {
             return;
         }
-        let near = |candidate: &PossibleQuestion| {
+        let near = |at: usize| {
+            let candidate = &self.candidates[at];
             let distance = (candidate.question.step + 1).abs_diff(stop);
             let is_other = !candidate.nodes.contains(&record.node);
-            let is_often = self.with_answer(candidate);
+            let is_often = self.counts[self.alike[at].answer];
             (distance > 0, is_other, distance, is_often)
         };
         let may = |at: &usize| {
-            let candidate = &self.candidates[*at];
-            all || candidate.question.step + 1 == stop || self.is_balanced(candidate)
+            let is_there = self.candidates[*at].question.step + 1 == stop;
+            all || is_there || self.is_balanced(*at)
         };
         let best = (0..self.candidates.len()).filter(may);
-        let best = best.min_by_key(|&at| near(&self.candidates[at]));
+        let best = best.min_by_key(|&at| near(at));
         let Some(best) = best else { return };
         // A window right before gives way to the cut that it would tell.
         let asked = self.candidates[best].question;
-        self.chosen.retain(|chosen| !tells_cut(chosen, &asked));
+        let (step, kind) = (asked.step, asked.kind);
+        self.chosen.retain(|chosen| !tells_cut((chosen.step, chosen.kind), (step, kind)));
+        self.steps.retain(|&at, of| !tells_cut((at, *of), (step, kind)));
         // A question already selected serves both stops.
-        if self.is_free(&self.candidates[best]) {
+        if self.is_free(&asked) {
             self.choose(best);
         }
     }
 
     /// Whether questions of this kind have more than one answer in the run, or ask for one of
     /// several moves; otherwise the question is asked only if a stop is about it.
-    fn has_choice(&self, candidate: &PossibleQuestion) -> bool {
+    fn has_choice(&self, at: usize) -> bool {
+        let candidate = &self.candidates[at];
         let kind = candidate.question.kind;
         if kind.is_of_tree() {
             return true; // Asked of every tree, whatever the answer.
         }
         let is_move = kind == PredictionKind::Next && candidate.answer >= FIRST_MOVE;
-        is_move || self.answers[&kind].len() > 1
+        is_move || self.answers[self.alike[at].kind] > 1
     }
 
     /// Whether its answer would be no more frequent than the others of its kind.
-    fn is_balanced(&self, candidate: &PossibleQuestion) -> bool {
-        let of_answer = self.with_answer(candidate);
-        2 * of_answer <= self.of_kind(candidate.question.kind) && self.has_choice(candidate)
+    fn is_balanced(&self, at: usize) -> bool {
+        let alike = self.alike[at];
+        2 * self.counts[alike.answer] <= self.counts[alike.kind] && self.has_choice(at)
     }
 
     /// Adds questions of every kind while no answer becomes a good guess.
@@ -308,27 +331,39 @@ impl Planning {
             let real = cuts - naive;
             let lacks_cuts = 5 * cuts <= 2 * chosen || 4 * real <= chosen;
             let is_naive_enough = naive >= real;
-            let rank = |candidate: &PossibleQuestion| {
-                let of_kind = self.of_kind(candidate.question.kind);
-                let of_answer = self.with_answer(candidate);
+            // Of each kind, how many have the same answer, if that is more than half.
+            let mut most_of_one_answer = vec![0; self.counts.len()];
+            for alike in &self.alike {
+                let (of_answer, of_kind) = (self.counts[alike.answer], self.counts[alike.kind]);
+                if 2 * of_answer > of_kind {
+                    most_of_one_answer[alike.kind] = of_answer;
+                }
+            }
+            let rank = |at: usize| {
+                let (candidate, alike) = (&self.candidates[at], self.alike[at]);
+                let of_kind = self.counts[alike.kind];
+                let of_answer = self.counts[alike.answer];
                 let step = candidate.question.step;
                 // The rarest answer of the run comes first: an answer frequent in most runs would
                 // be a good guess over all of them.
-                let often = self.answers[&candidate.question.kind][&candidate.answer];
-                let surplus = self.surplus(candidate);
+                let often = self.possible[alike.answer];
+                // Its surplus over the alternatives at its kind and depth: the place of a question
+                // must not reveal the answer.
+                let of_depth = self.counts[alike.depth].cast_signed();
+                let surplus = 2 * self.counts[alike.answer_at_depth].cast_signed() - of_depth;
                 // Two fifths are about cuts, and a quarter need to know them; then what is asked at
                 // the stops gets its counterpart.
-                let is_counterpart = of_answer < self.most_of_one_answer(candidate.question.kind);
+                let is_counterpart = of_answer < most_of_one_answer[alike.kind];
                 let is_of_cuts = candidate.question.kind.group() == AskedGroup::Cuts;
                 let is_naive = candidate.question.is_naive;
                 let first =
                     (lacks_cuts && !is_of_cuts, !is_counterpart, is_naive && is_naive_enough);
                 let often = (often, candidate.question.is_easy);
-                let rank = (first, of_kind, of_answer, often, surplus, candidate.depth, step);
-                (self.is_balanced(candidate) && self.is_free(candidate)).then_some(rank)
+                (first, of_kind, of_answer, often, surplus, candidate.depth, step)
             };
-            let ranks = self.candidates.iter().enumerate();
-            let ranks = ranks.filter_map(|(at, candidate)| Some((rank(candidate)?, at)));
+            let may_come =
+                |at: &usize| self.is_balanced(*at) && self.is_free(&self.candidates[*at].question);
+            let ranks = (0..self.candidates.len()).filter(may_come).map(|at| (rank(at), at));
             let Some((_, best)) = ranks.min() else {
                 return;
             };
@@ -345,10 +380,8 @@ impl Planning {
     fn take_the_rest(&mut self) {
         let mut rest: Vec<_> = (0..self.candidates.len()).collect();
         rest.sort_by_key(|&at| (self.candidates[at].depth, self.candidates[at].question.step));
-        let mut taken: std::collections::HashSet<_> =
-            self.chosen.iter().map(|chosen| chosen.step).collect();
         for at in rest {
-            if taken.insert(self.candidates[at].question.step) {
+            if !self.steps.contains_key(&self.candidates[at].question.step) {
                 self.choose(at);
             }
         }
@@ -357,9 +390,9 @@ impl Planning {
 
 /// Whether the answer to one question, which asks for a window, says what the next one asks: whether
 /// it is closed.
-fn tells_cut(window: &PlannedQuestion, cut: &PlannedQuestion) -> bool {
-    let kinds = (window.kind, cut.kind) == (PredictionKind::Window, PredictionKind::Cut);
-    kinds && window.step + 1 == cut.step
+fn tells_cut(window: (usize, PredictionKind), cut: (usize, PredictionKind)) -> bool {
+    let kinds = (window.1, cut.1) == (PredictionKind::Window, PredictionKind::Cut);
+    kinds && window.0 + 1 == cut.0
 }
 
 /// The steps to examine, in order: those that may be preceded by a question, at low depths and
@@ -434,18 +467,15 @@ impl Projection<'_> {
     /// Passes once through the run, and examines a bounded number of steps per depth.
     pub fn plan(&self, stops: &[usize]) -> QuestionPlan {
         let mut replay = self.replay.clone();
-        let mut plan = Planning::default();
+        let mut candidates = Vec::new();
         let hidden = Hidden { future: true, ..Hidden::NOTHING };
         for step in pool(&replay, stops) {
             breath();
             replay.seek(step);
             let here = self.at_step_of(&replay).hiding(&hidden);
-            here.candidates_here(stops.contains(&(step + 1)), &mut plan.candidates);
+            here.candidates_here(stops.contains(&(step + 1)), &mut candidates);
         }
-        for candidate in &plan.candidates {
-            let of_kind = plan.answers.entry(candidate.question.kind).or_default();
-            *of_kind.entry(candidate.answer).or_default() += 1;
-        }
+        let mut plan = Planning::new(candidates);
         for &stop in stops {
             plan.ask_about(stop, &replay, false);
         }
@@ -458,6 +488,7 @@ impl Projection<'_> {
         // The number of leaves alone is no question about a search.
         if plan.chosen.iter().all(|chosen| chosen.kind == PredictionKind::Leaves) {
             plan.chosen.clear();
+            plan.steps.clear();
         }
         let mut asked = plan.chosen.clone();
         asked.sort_unstable_by_key(|asked| asked.step);

@@ -192,7 +192,7 @@ pub struct Control<'a> {
 }
 
 /// An engine for one game, with a memory from search to search.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Engine<G: Keyed, E, J = NoJudgement> {
     game: G,
     evaluator: E,

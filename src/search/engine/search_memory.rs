@@ -15,7 +15,7 @@ const KILLERS: usize = 2;
 
 /// The memory of a search, for readings without extensions. The table holds no results for nodes
 /// that are read further, or for the paths to them.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct SearchMemory<M> {
     pub(super) table: Table<M>,
     /// Whether the best move stored in the table is tried first.

@@ -75,15 +75,22 @@ const BUCKET: usize = 4;
 
 /// A look-up reads the keys, which never straddle cache lines, and an entry only if its full 64-bit
 /// key matches.
-#[derive(Clone, Copy, Debug)]
+#[derive(Copy, Debug)]
 #[repr(C, align(32))]
 struct Bucket<M> {
     keys: [u64; BUCKET],
     entries: [Option<Entry<M>>; BUCKET],
 }
 
+/// As a whole: a derived one copies entry by entry.
+impl<M: Copy> Clone for Bucket<M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
 /// A table of a fixed size.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Table<M> {
     buckets: Vec<Bucket<M>>,
     age: u8,

@@ -25,7 +25,7 @@ pub struct Solved<M> {
 }
 
 /// Searches games to their end, and keeps its results from one position to the next.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct ToTheEnd<G: Finite, E> {
     game: G,
     ending: E,
@@ -134,7 +134,7 @@ fn read<G: Finite, E: Evaluator<G>>(
 }
 
 /// The memory of a search to the end: a table of positions.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct EndMemory<M> {
     table: Table<M>,
     /// Whether the next position is the root, whose moves must be searched even if its value is
