@@ -46,9 +46,19 @@ pub struct PlannedQuestion {
     pub is_at_stop: bool,
     /// Whether it is about cuts, and whoever knows of none answers it rightly.
     is_naive: bool,
-    /// Whether nothing is cut, and that is seen without comparing: nothing stands above against which
-    /// there could be a cut, or the window has not just moved.
-    is_easy: bool,
+    /// Where nothing is cut, how far that is seen without comparing.
+    ease: Ease,
+}
+
+/// How far it is seen without comparing that a branch is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Ease {
+    /// The window has just moved below a number of the other player, or it is another question.
+    Compared,
+    /// There is such a number, but the window has not just moved.
+    Still,
+    /// There is no number against which there could be a cut.
+    Nothing,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -331,6 +341,12 @@ impl Planning {
             let real = cuts - naive;
             let lacks_cuts = 5 * cuts <= 2 * chosen || 4 * real <= chosen;
             let is_naive_enough = naive >= real;
+            // Whoever cuts below every number shall not be right.
+            let of_cut = self.chosen.iter().filter(|it| it.kind == PredictionKind::Cut);
+            let is_read = |it: &PlannedQuestion| it.is_naive && it.ease < Ease::Nothing;
+            let lacks_read = !is_naive_enough
+                && of_cut.clone().any(|it| !it.is_naive)
+                && !of_cut.copied().any(|it| is_read(&it));
             // Of each kind, how many have the same answer, if that is more than half.
             let mut most_of_one_answer = vec![0; self.counts.len()];
             for alike in &self.alike {
@@ -358,7 +374,10 @@ impl Planning {
                 let is_naive = candidate.question.is_naive;
                 let first =
                     (lacks_cuts && !is_of_cuts, !is_counterpart, is_naive && is_naive_enough);
-                let often = (often, candidate.question.is_easy);
+                let is_wanted =
+                    candidate.question.kind == PredictionKind::Cut && is_read(&candidate.question);
+                let first = (lacks_read && !is_wanted, first);
+                let often = (often, candidate.question.ease);
                 (first, of_kind, of_answer, often, surplus, candidate.depth, step)
             };
             let may_come =
@@ -547,9 +566,12 @@ impl Projection<'_> {
                     kind,
                     is_at_stop,
                     is_naive,
-                    is_easy: kind == PredictionKind::Cut
-                        && answer == 0
-                        && !(has_moved && self.is_contested(asked.node)),
+                    ease: match (self.is_contested(asked.node), has_moved) {
+                        _ if kind != PredictionKind::Cut || answer != 0 => Ease::Compared,
+                        (true, true) => Ease::Compared,
+                        (true, false) => Ease::Still,
+                        (false, _) => Ease::Nothing,
+                    },
                 },
                 answer,
                 depth: self.weight(asked.node).depth,
