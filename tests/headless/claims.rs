@@ -486,12 +486,13 @@ fn walk_writes_the_claims_of_each_step() {
     assert!(!plain.contains("\"claims\""));
 }
 
+fn all(of: &Value) -> &[Value] {
+    of.as_array().map_or(&[][..], Vec::as_slice)
+}
+
 /// Whether a value is one of the schema, whose words are those that ours uses.
 fn is_valid(value: &Value, schema: &Value, whole: &Value) -> bool {
     let Some(words) = schema.as_object() else { return false };
-    fn all(of: &Value) -> &[Value] {
-        of.as_array().map_or(&[][..], Vec::as_slice)
-    }
     let is_of = |name: &Value| match name.as_str() {
         Some("object") => value.is_object(),
         Some("array") => value.is_array(),

@@ -304,9 +304,9 @@ impl Planning {
         let Some(best) = best else { return };
         // A window right before gives way to the cut that it would tell.
         let asked = self.candidates[best].question;
-        let (step, kind) = (asked.step, asked.kind);
-        self.chosen.retain(|chosen| !tells_cut((chosen.step, chosen.kind), (step, kind)));
-        self.steps.retain(|&at, of| !tells_cut((at, *of), (step, kind)));
+        let cut = (asked.step, asked.kind);
+        self.chosen.retain(|chosen| !tells_cut((chosen.step, chosen.kind), cut));
+        self.steps.retain(|&at, of| !tells_cut((at, *of), cut));
         // A question already selected serves both stops.
         if self.is_free(&asked) {
             self.choose(best);
@@ -341,10 +341,12 @@ impl Planning {
             let real = cuts - naive;
             let lacks_cuts = 5 * cuts <= 2 * chosen || 4 * real <= chosen;
             let is_naive_enough = naive >= real;
-            // Whoever cuts below every number shall not be right.
+            // Whoever cuts below every number shall not be right: the last question sees to it, if
+            // none has.
             let of_cut = self.chosen.iter().filter(|it| it.kind == PredictionKind::Cut);
             let is_read = |it: &PlannedQuestion| it.is_naive && it.ease < Ease::Nothing;
-            let lacks_read = !is_naive_enough
+            let lacks_read = chosen + 2 >= most
+                && !is_naive_enough
                 && of_cut.clone().any(|it| !it.is_naive)
                 && !of_cut.copied().any(|it| is_read(&it));
             // Of each kind, how many have the same answer, if that is more than half.
@@ -377,7 +379,7 @@ impl Planning {
                 let is_wanted =
                     candidate.question.kind == PredictionKind::Cut && is_read(&candidate.question);
                 let first = (lacks_read && !is_wanted, first);
-                let often = (often, candidate.question.ease);
+                let often = (often, candidate.question.ease > Ease::Compared);
                 (first, of_kind, of_answer, often, surplus, candidate.depth, step)
             };
             let may_come =

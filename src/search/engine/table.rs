@@ -82,7 +82,7 @@ struct Bucket<M> {
     entries: [Option<Entry<M>>; BUCKET],
 }
 
-/// As a whole: a derived one copies entry by entry.
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derived one copies entry by entry")]
 impl<M: Copy> Clone for Bucket<M> {
     fn clone(&self) -> Self {
         *self
