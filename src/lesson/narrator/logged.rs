@@ -5,6 +5,7 @@ use crate::Projection;
 use crate::sheet::shown_on_a_tree;
 use claim::{FaultKind, StepFault};
 use score::{Player, Score, Window};
+use search::Slip;
 use subject::{JudgedLog, LogCause, LostBound};
 use trace::EventKind as E;
 use tree::NodeId;
@@ -37,7 +38,13 @@ impl Projection<'_> {
     /// The one cause of many faults in words, or else the mistake by its name.
     pub fn cause_of(&self, log: &JudgedLog) -> Option<String> {
         let texts = self.language().texts();
-        let Some(cause) = log.cause() else {
+        // Windows that are not handed down are counted, unless a rule says more of them.
+        let is_counted =
+            |slip: &Slip| matches!(slip, Slip::WindowForgotten | Slip::AlphaLost | Slip::BetaLost);
+        let rule = log.mistake().filter(|slip| !is_counted(slip));
+        let is_of_windows = matches!(log.cause(), Some(LogCause::Window { .. }));
+        let cause = log.cause().filter(|_| !is_of_windows || rule.is_none());
+        let Some(cause) = cause else {
             let slip = log.mistake()?;
             let rule = (slip.phrase())(texts);
             let shown = (slip, self.algorithm().keeps_window());

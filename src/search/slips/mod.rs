@@ -112,6 +112,10 @@ pub enum Slip {
     BestBeyondBound,
     /// White returns α instead of β.
     OtherEdge,
+    /// α and β are handed down without being exchanged (negamax).
+    NotExchanged,
+    /// A node returns the bound that it has moved, and not the best value.
+    BoundForBest,
 }
 
 impl Slip {
@@ -152,7 +156,7 @@ impl Slip {
     ];
 
     /// What only a program gets wrong, beside the rules of [`Slip::ALL`].
-    pub const OF_PROGRAMS: [Self; 16] = [
+    pub const OF_PROGRAMS: [Self; 18] = [
         Self::SignLost,
         Self::WindowNotTurned,
         Self::LeafNotTurned,
@@ -169,6 +173,8 @@ impl Slip {
         Self::WhiteMovesAlpha,
         Self::BestBeyondBound,
         Self::OtherEdge,
+        Self::NotExchanged,
+        Self::BoundForBest,
     ];
 
     /// Whether it is about cuts or windows: minimax has neither.
@@ -287,6 +293,8 @@ impl Slip {
             Self::WhiteMovesAlpha => Texts::slips_white_moves_alpha,
             Self::BestBeyondBound => Texts::slips_best_beyond_bound,
             Self::OtherEdge => Texts::slips_other_edge,
+            Self::NotExchanged => Texts::slips_not_exchanged,
+            Self::BoundForBest => Texts::slips_bound_for_best,
         }
     }
 }
@@ -627,6 +635,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::WindowNotTurned) => Window { alpha: -own.beta, beta: -own.alpha },
             Some(Slip::InfinityOverflows) => overflowing(player, own),
             Some(Slip::InheritedLost) => own.with(player, best),
+            Some(Slip::NotExchanged) => Window { alpha: own.beta, beta: own.alpha },
             Some(Slip::AlphaLost) => Window { alpha: Score::MIN, ..own },
             Some(Slip::BetaLost) => Window { beta: Score::MAX, ..own },
             _ => self.book.handed_down(player, own, best),
@@ -669,6 +678,9 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::NoBounds | Slip::NoResearch) => BoundedScore::exact(right.value),
             Some(Slip::EdgeAsValue) => {
                 BoundedScore::exact(right.value.clamp(passed.alpha, passed.beta.max(passed.alpha)))
+            }
+            Some(Slip::BoundForBest) => {
+                BoundedScore::exact(player.better(right.value, passed.of(player)))
             }
             Some(Slip::OtherEdge) if player == Player::Min => BoundedScore::exact(passed.alpha),
             Some(Slip::CutIsZero) if cut => {

@@ -9,8 +9,9 @@ use score::{Player, Score, Window};
 use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
 use tree::{Kind, NodeId, Tree, TreeGame};
 
-/// The rule that agrees with the log for longest, at least up to its second wrong line, or up to its
-/// end; of several, the first in the catalogue. One wrong line alone may look like many rules.
+/// The rule that agrees with the log for longest: up to its end, or beyond its second wrong line and
+/// for three quarters of it; of several, the one whose cuts it says, and then the first in the
+/// catalogue. One wrong line alone may look like many rules.
 pub(super) fn recognised(
     (log, followed): (&SearchLog, &FollowedLog),
     tree: &Tree,
@@ -31,20 +32,29 @@ pub(super) fn recognised(
         .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
         .collect();
     let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
-    let mut best: Option<(usize, (Slip, Option<Player>))> = None;
+    let mut best: Option<(usize, usize, (Slip, Option<Player>))> = None;
     // Who writes a function for each side may slip in one of them.
     for side in [None, Some(Player::Max), Some(Player::Min)] {
         for slip in slips().filter(|&slip| (cuts || !slip.needs_window()) && is_wrong(log, slip)) {
-            for book in books(log, algorithm) {
-                let agrees = agreement(&said, tree, (book, (slip, side), cuts));
-                let is_through = said.get(agrees).is_none_or(|&(line, ..)| line > due && !is_only);
-                if is_through && best.is_none_or(|(most, _)| agrees > most) {
-                    best = Some((agrees, (slip, side)));
+            // Who returns with the first move may leave the others unread, in minimax, too.
+            let ways = [cuts, true];
+            let ways = if slip == Slip::FirstMove && !cuts { &ways[..] } else { &ways[..1] };
+            let runs =
+                books(log, algorithm).flat_map(|book| ways.iter().map(move |way| (book, *way)));
+            for (book, cuts) in runs {
+                let (agrees, unsaid) = agreement(&said, tree, (book, (slip, side), cuts));
+                let goes_on =
+                    |&(line, ..): &Said| line > due && !is_only && 4 * agrees >= 3 * said.len();
+                let is_through = said.get(agrees).is_none_or(goes_on);
+                let is_better =
+                    |(most, least, _): (usize, usize, _)| (agrees, least) > (most, unsaid);
+                if is_through && best.is_none_or(is_better) {
+                    best = Some((agrees, unsaid, (slip, side)));
                 }
             }
         }
     }
-    best.map(|(_, mistake)| mistake)
+    best.map(|(.., mistake)| mistake)
 }
 
 /// Whether a rule is wrong in this log: some are another way to be right, unless its header says not.
@@ -66,17 +76,18 @@ fn is_idle(kind: FollowedKind, node: NodeId, entered: &[bool], tree: &Tree) -> b
     matches!(kind, FollowedKind::Cut) && tree.children(node).all(|child| entered[child.index()])
 }
 
-/// How many events of the log a search with the slip says, too, from the first one on.
+/// How many events of the log a search with the slip says, too, from the first one on; and how many
+/// cuts it says that are not in the log.
 fn agreement(
     said: &[Said],
     tree: &Tree,
     (book, (slip, side), cuts): (SearchBook, (Slip, Option<Player>), bool),
-) -> usize {
+) -> (usize, usize) {
     let window = match said.first() {
         Some((_, _, FollowedKind::Enter(Some(window)))) => *window,
         _ => Window::FULL,
     };
-    let mut next = 0;
+    let (mut next, mut unsaid) = (0, 0);
     let mut returned = None;
     let mut tell = |event: SlippedEvent<NodeId>| {
         // What the parent takes over need not be said.
@@ -88,6 +99,14 @@ fn agreement(
             next += 1;
         }
         let Some(&(_, node, kind)) = said.get(next) else { return false };
+        // Who returns before the rest need not say that it is cut.
+        if let SlippedEvent::Cut { at } = &event
+            && *at == node
+            && matches!(kind, FollowedKind::Exit(_))
+        {
+            unsaid += 1;
+            return true;
+        }
         returned = match event {
             SlippedEvent::Leaf { value, .. } => Some(value),
             SlippedEvent::Left(ref left) => Some(left.value.value),
@@ -113,5 +132,5 @@ fn agreement(
     let worth = |at: &NodeId, own: Option<Score>| own.unwrap_or(tree.node(*at).value);
     let at = (&TreeGame(tree), &NodeId::ROOT);
     slipped_by(book, ((Some(slip), side), cuts), at, (&worth, window), &mut tell);
-    next
+    (next, unsaid)
 }

@@ -48,6 +48,8 @@ slips-inherited-lost = The best value of a node is handed down in place of its o
 slips-white-moves-alpha = At White’s nodes α is moved instead of β.
 slips-best-beyond-bound = A value becomes the best only if it is beyond the side’s own bound: otherwise the node returns infinity.
 slips-other-edge = White’s nodes return α, where β is their value.
+slips-not-exchanged = −α and −β are handed down without being exchanged: α becomes the bound of the wrong side.
+slips-bound-for-best = A node returns the bound that it has moved (α at Black’s nodes, β at White’s) and not its best value.
 
 slips-found = Nearly all of the sheet follows one rule that is wrong: “{ $rule }”
 slips-other-value = On { $tree } (Black to move) this rule gives { $wrong }; the right value is { $right }.
