@@ -51,6 +51,7 @@ mod exporting;
 mod fair_sheets;
 mod faults;
 mod fill_in;
+mod fuzzing;
 mod game_boards;
 mod games;
 mod growth;

@@ -20,6 +20,31 @@ impl Dice {
     }
 }
 
+/// A text or file with up to four places changed: a bit, a byte, some left out, some twice.
+pub(crate) fn damaged(dice: &mut Dice, good: &[u8]) -> Vec<u8> {
+    let mut bytes = good.to_vec();
+    for _ in 0..=dice.below(4) {
+        if bytes.is_empty() {
+            bytes.push(b'x');
+        }
+        let at = dice.below(bytes.len() as u64) as usize;
+        match dice.below(4) {
+            0 => bytes[at] ^= 1 << dice.below(8),
+            1 => bytes[at] = dice.below(256) as u8,
+            2 => {
+                let end = (at + 1 + dice.below(40) as usize).min(bytes.len());
+                bytes.drain(at..end);
+            }
+            _ => {
+                let end = (at + dice.below(80) as usize).min(bytes.len());
+                let copy = bytes[at..end].to_vec();
+                bytes.splice(at..at, copy);
+            }
+        }
+    }
+    bytes
+}
+
 /// A tree of at most `depth` plies and `width` moves; few values, so that ties are common.
 pub(crate) fn branch(dice: &mut Dice, depth: u64, width: u64) -> Branch {
     let is_leaf = depth == 0 || dice.below(6) == 0;

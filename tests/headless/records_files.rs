@@ -1,6 +1,7 @@
 //! Game records in files: the samples, faults, and the command.
 
 use crate::cover::{rounds, stride};
+use crate::random::damaged;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -139,26 +140,7 @@ fn damage_never_panics_and_every_kept_move_is_legal() {
     for path in samples().into_iter().chain(bad) {
         let good = fs::read(&path).expect("a file");
         for _ in 0..120 {
-            let mut bytes = good.clone();
-            for _ in 0..=dice.below(4) {
-                let at = dice.below(bytes.len() as u64) as usize;
-                match dice.below(4) {
-                    0 => bytes[at] ^= 1 << dice.below(8),
-                    1 => bytes[at] = dice.below(256) as u8,
-                    2 => {
-                        let end = (at + 1 + dice.below(40) as usize).min(bytes.len());
-                        bytes.drain(at..end);
-                    }
-                    _ => {
-                        let end = (at + dice.below(80) as usize).min(bytes.len());
-                        let copy = bytes[at..end].to_vec();
-                        bytes.splice(at..at, copy);
-                    }
-                }
-                if bytes.is_empty() {
-                    bytes.push(b'x');
-                }
-            }
+            let bytes = damaged(&mut dice, &good);
             for &hint in Shogi::FORMATS {
                 let Ok(reading) = read(&bytes, Some(hint)) else {
                     continue;
