@@ -48,8 +48,8 @@ slips-inherited-lost = 自分の限界の代わりに、節の最善の値を渡
 slips-white-moves-alpha = 後手の節で、β ではなく α を動かしている。
 slips-best-beyond-bound = 自分の限界を超える値だけを最善にしている。超えなければ、節は無限大を返す。
 slips-other-edge = 後手の節が、β ではなく α を返す。
-slips-not-exchanged = −α と −β を入れ替えずに渡している。α が相手側の境界になる。
-slips-bound-for-best = 節が最善の値でなく、動かした境界(先手の節は α、後手の節は β)を返している。
+slips-not-exchanged = −α と −β を入れ替えずに渡している。α が相手側の限界になる。
+slips-bound-for-best = 節が最善の値でなく、動かした限界(先手の節は α、後手の節は β)を返している。
 
 slips-found = ほぼ全体が、一つの誤った規則に従っています。「{ $rule }」
 slips-other-value = { $tree }(先手番)では、この規則だと { $wrong } になる。正しくは { $right }。
