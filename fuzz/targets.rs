@@ -266,7 +266,7 @@ fn lesson_pack(bytes: &[u8]) -> bool {
     let Ok(mut pack) = FilePack::open(bytes).map_err(|why| said(&why)) else { return false };
     let names: Vec<_> = pack.names().map(str::to_owned).collect();
     let read = names.iter().map(|name| pack.read(name).map_err(|why| said(&why)).is_ok());
-    read.fold(true, |all, is_read| all & is_read)
+    !names.is_empty() && read.fold(true, |all, is_read| all & is_read)
 }
 
 fn sfen_position(bytes: &[u8]) -> bool {

@@ -66,6 +66,7 @@
 //! | a player | a [`play::Method`] |
 //! | a format of exported steps | a row in `export/format.rs`, what writes it beside it, an arm in `gui/exporting.rs` |
 //! | a format of game records | a folder in `formats/record/` |
+//! | whatever else is read from outside | a row in `fuzz/targets.rs`: tests and libFuzzer damage it |
 //! | a layer | a folder with its `Cargo.toml`, a line in the root's, a word below |
 //! | a text | a line in `src/language/locales/`, in each language; the build makes it a function of [`language`] |
 //! | a kind of claim | a variant in `claim/kind.rs`, what makes it, and its oracle: without one it does not compile |

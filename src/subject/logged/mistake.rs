@@ -61,7 +61,8 @@ pub(super) fn recognised(
 fn is_wrong(log: &SearchLog, slip: Slip) -> bool {
     let denied = match slip {
         Slip::StrictCut => log.book.is_strict,
-        Slip::EdgeAsValue => log.book.is_hard,
+        // Who returns α or β where it stands is right, too, as long as nobody says `return soft`.
+        Slip::EdgeAsValue | Slip::BoundForBest => log.book.is_hard,
         Slip::DeepForgotten => log.book.is_shallow,
         _ => Some(false),
     };
