@@ -13,7 +13,7 @@ use claim::FaultKind;
 use language::{Counted, Language, Texts};
 use lesson::{CountTable, Projection};
 use scenario::{Proof, prove};
-use score::{Score, Window};
+use score::{BoundedScore, Score, Window};
 use session::Opened;
 use subject::choice;
 use trace::{Phase, Tally};
@@ -277,8 +277,12 @@ pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
         let above = tree.parent(fault.node).map_or(own, |above| tree.node(above).player);
         let value = |player, value| json!(log.written(player, value).0);
         let window = |at| json!(ends(log.written_window(own, at)));
-        // What the step should say, and what it says: a value, α and β (null: infinite), the name of
-        // a node, or the event of a line.
+        let known = |known| {
+            let BoundedScore { value, bound } = log.written_bound(own, known);
+            json!({"value": value.0, "bound": bound.id()})
+        };
+        // What the step should say, and what it says: a value, alone or with its bound, α and β (null:
+        // infinite), a depth, the name of a node, or the event of a line.
         let (expected, found) = match &fault.kind {
             FaultKind::Window { expected, found } => (window(*expected), window(*found)),
             FaultKind::Value { within, found, .. } if log.book().is_hard => {
@@ -295,6 +299,11 @@ pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
             FaultKind::Unread { is_closed, .. } => {
                 (if *is_closed { "cut" } else { "enter" }.into(), "exit".into())
             }
+            FaultKind::Again { .. } => ("exit".into(), "enter".into()),
+            FaultKind::NotAgain { child, .. } => (id(*child).into(), id(fault.node).into()),
+            FaultKind::Table { expected, found } => (known(*expected), known(*found)),
+            FaultKind::TableBound { found, .. } => (Value::Null, known(*found)),
+            FaultKind::TableDepth { expected, found } => ((*expected).into(), (*found).into()),
             FaultKind::Unproved => (Value::Null, Value::Null),
         };
         let line = log.line(fault.step).unwrap_or_default();

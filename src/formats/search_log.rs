@@ -29,7 +29,9 @@ use super::nested_list;
 use super::record::Complaint;
 use games::diagram::Branch;
 use language::{Phrase, Texts, Words, is_invisible};
-use score::{Fraction, MAX_VALUE, Player, Score, Window, WrittenNumber, common_parts};
+use score::{
+    Bound, BoundedScore, Fraction, MAX_VALUE, Player, Score, Window, WrittenNumber, common_parts,
+};
 
 /// The first words of every log.
 const HEAD: [&str; 2] = ["yomisuji", "search-log"];
@@ -47,12 +49,24 @@ pub struct LoggedAlgorithm {
 }
 
 impl LoggedAlgorithm {
-    const ALL: [Self; 2] = [Self { id: "minimax", has_windows: false }, Self::ALPHA_BETA];
+    const ALL: [Self; 6] = [
+        Self { id: "minimax", has_windows: false },
+        Self::ALPHA_BETA,
+        Self { id: "pvs", has_windows: true },
+        Self { id: "mtd-f", has_windows: true },
+        Self { id: "quiescence", has_windows: false },
+        Self { id: "quiescence-alpha-beta", has_windows: true },
+    ];
     const ALPHA_BETA: Self = Self { id: "alpha-beta", has_windows: true };
 
     /// The name in a log and in lessons.
     pub const fn id(self) -> &'static str {
         self.id
+    }
+
+    /// Whether it enters nodes with windows.
+    pub const fn has_windows(self) -> bool {
+        self.has_windows
     }
 }
 
@@ -90,6 +104,17 @@ impl LogView {
         }
     }
 
+    /// The same for what a table knows of a value.
+    pub fn turned_bound(self, player: Player, known: BoundedScore) -> BoundedScore {
+        let value = self.turned(player, known.value);
+        let bound = match (self, player, known.bound) {
+            (Self::Mover, Player::Min, Bound::AtLeast) => Bound::AtMost,
+            (Self::Mover, Player::Min, Bound::AtMost) => Bound::AtLeast,
+            (.., bound) => bound,
+        };
+        BoundedScore { value, bound }
+    }
+
     /// The same for a window.
     pub fn turned_window(self, player: Player, window: Window) -> Window {
         match (self, player) {
@@ -124,6 +149,13 @@ pub enum LogEvent {
     Cut(Vec<String>),
     /// The node returns this value, and is left.
     Exit(Score),
+    /// The search begins at the root, to this depth in plies.
+    Depth(u8),
+    /// Stopping at the node would be worth this (standing pat).
+    Stand(Score),
+    /// A table knows this of the node, which is left; with the depth in plies to which it was read, if
+    /// the log gives it.
+    Recall(BoundedScore, Option<u8>),
 }
 
 /// Where books differ, what a log says of its own; `None` is whatever it keeps to.
@@ -146,6 +178,8 @@ pub struct SearchLog {
     pub view: LogView,
     /// The whole tree; `None` if it is what the log shows.
     pub tree: Option<Branch>,
+    /// Whether it says that it reads the children of a node in the order of the tree.
+    pub keeps_order: bool,
     /// In how many parts of a whole all its values are counted.
     pub parts: u32,
     pub lines: Vec<LogLine>,
@@ -287,6 +321,22 @@ const NUMBER_TYPES: [&str; 33] = [
     "limits",
 ];
 
+/// What a table knows of a value, as chess and shogi engines call it.
+const BOUNDS: [(&str, Bound); 12] = [
+    ("exact", Bound::Exact),
+    ("lower", Bound::AtLeast),
+    ("upper", Bound::AtMost),
+    ("lowerbound", Bound::AtLeast),
+    ("upperbound", Bound::AtMost),
+    ("=", Bound::Exact),
+    (">=", Bound::AtLeast),
+    ("≥", Bound::AtLeast),
+    ("≧", Bound::AtLeast),
+    ("<=", Bound::AtMost),
+    ("≤", Bound::AtMost),
+    ("≦", Bound::AtMost),
+];
+
 /// The words of a line, up to a comment.
 fn words_of(line: &str) -> Vec<LogWord<'_>> {
     let mut words = Vec::new();
@@ -379,6 +429,18 @@ impl LogReader {
                 let names = rest.iter().map(|&word| name_of(&[word]));
                 LogEvent::Cut(names.collect::<Result<_, _>>()?)
             }
+            "depth" => {
+                let word = only(first, rest)?;
+                let plies = word.text.parse().map_err(|_| word.complains(Texts::log_plies))?;
+                LogEvent::Depth(plies)
+            }
+            "stand" if !is_first => {
+                if !self.log.algorithm.id().starts_with("quiescence") {
+                    return Err(first.complains(|texts, _| texts.log_stands()));
+                }
+                LogEvent::Stand(self.number(only(first, rest)?)?)
+            }
+            "recall" if !is_first => self.recall(first, rest)?,
             _ if is_first => return self.header(first, rest, line),
             _ => return Err(first.complains(Texts::log_no_event)),
         };
@@ -414,6 +476,10 @@ impl LogReader {
                 let all = [("max", Player::Max), ("min", Player::Min)];
                 self.log.root = one_of(first, rest, &all, Texts::log_one_of)?;
             }
+            "order" => {
+                let all = [("any", false), ("tree", true)];
+                self.log.keeps_order = one_of(first, rest, &all, Texts::log_one_of)?;
+            }
             "view" => {
                 let all = [LogView::Max, LogView::Mover].map(|view| (view.id(), view));
                 self.log.view = one_of(first, rest, &all, Texts::log_one_of)?;
@@ -434,6 +500,27 @@ impl LogReader {
             _ => return Err(first.complains(Texts::log_no_word)),
         }
         Ok(())
+    }
+
+    /// `recall VALUE [BOUND [DEPTH]]`.
+    fn recall(&self, first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<LogEvent, Complaint> {
+        let (&[value, ..], rest) = rest.split_at(rest.len().min(1)) else {
+            return Err(first.complains(Texts::log_missing));
+        };
+        let value = self.value(value)?;
+        let (bound, rest) = rest.split_at(rest.len().min(1));
+        let bound = match bound {
+            [] => Bound::Exact,
+            bound => one_of(first, bound, &BOUNDS, Texts::log_one_of)?,
+        };
+        let depth = match rest {
+            [] => None,
+            rest => {
+                let word = only(first, rest)?;
+                Some(word.text.parse().map_err(|_| word.complains(Texts::log_plies))?)
+            }
+        };
+        Ok(LogEvent::Recall(BoundedScore { value, bound }, depth))
     }
 
     fn enter(&self, rest: &[LogWord<'_>]) -> Result<LogEvent, Complaint> {
@@ -599,7 +686,7 @@ mod tests {
             ("cut =\n", 2, 5),
             ("return\n", 2, 1),
             ("bounds deep parent\n", 2, 13),
-            ("algorithm pvs\n", 2, 11),
+            ("algorithm uct\n", 2, 11),
             ("algorithm\n", 2, 1),
             ("root max min\n", 2, 10),
             ("tree [[3,],[4]]\n", 2, 10),
@@ -711,10 +798,11 @@ mod tests {
     #[test]
     fn what_cannot_be_read_yet_is_said_in_its_line() {
         for (text, says) in [
-            ("algorithm pvs\n", "logs of other algorithms cannot be read yet"),
-            ("algorithm mtd-f\n", "logs of other algorithms cannot be read yet"),
+            ("algorithm uct\n", "logs of other algorithms cannot be read yet"),
+            ("algorithm df-pn\n", "logs of other algorithms cannot be read yet"),
             ("enter\nbest move 3\n", "# before a line that is no part of the log"),
-            ("depth 3\n", "# before a line that is no part of the log"),
+            ("depth deep\n", "expected a number of plies"),
+            ("enter\nrecall 3 about\n", "expected one of exact, lower, upper"),
             ("enter\nleaf 1e-12\n", "too fine to be counted exactly"),
         ] {
             let (_, _, said) = error(&after_head(text));

@@ -2,7 +2,7 @@
 
 use claim::{FaultKind, RunJudgement, StepFault};
 use formats::search_log::LogView;
-use score::{Player, Score, Window};
+use score::{BoundedScore, Player, Score, Window};
 use search::{SearchBook, Slip};
 
 /// What is known of the run in a log.
@@ -34,12 +34,6 @@ pub enum LogCause {
     Window {
         bound: LostBound,
         /// How often it should, and the line where it should first.
-        count: usize,
-        line: usize,
-    },
-    /// Children are read in another order than that of the tree.
-    Order {
-        /// How often, and the first line.
         count: usize,
         line: usize,
     },
@@ -86,8 +80,7 @@ impl JudgedLog {
 
     pub fn explains(&self, fault: &StepFault) -> bool {
         match (self.cause, &fault.kind) {
-            (Some(LogCause::View { .. }), _)
-            | (Some(LogCause::Order { .. }), FaultKind::Order { .. }) => true,
+            (Some(LogCause::View { .. }), _) => true,
             (Some(LogCause::Window { .. }), FaultKind::Window { expected, found }) => {
                 // What is wrong with it is that it has no bound.
                 let [alpha, beta] = [found.alpha, found.beta];
@@ -122,6 +115,11 @@ impl JudgedLog {
     /// A value at a node where `player` is to move, as the log writes it.
     pub fn written(&self, player: Player, value: Score) -> Score {
         self.view.turned(player, value)
+    }
+
+    /// What a table knows of such a node, as the log writes it.
+    pub fn written_bound(&self, player: Player, known: BoundedScore) -> BoundedScore {
+        self.view.turned_bound(player, known)
     }
 
     /// A window at such a node, as the log writes it.

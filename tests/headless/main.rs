@@ -64,6 +64,7 @@ mod lessons;
 mod levels;
 mod links;
 mod listings;
+mod log_family;
 mod marks;
 mod mate;
 mod mates;

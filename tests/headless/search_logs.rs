@@ -14,7 +14,7 @@ use yomisuji::games::diagram::Branch;
 use yomisuji::host::Folders;
 use yomisuji::language::Language;
 use yomisuji::scenario::{load, record, to_text};
-use yomisuji::score::{Player, Score, Window};
+use yomisuji::score::{Bound, Player, Score, Window};
 use yomisuji::search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
 use yomisuji::session::{
     Centre, Command, LessonCommand, Navigation, PageCommand, Session, Source, StudyCommand,
@@ -49,7 +49,7 @@ fn text_of(name: &str) -> String {
     fs::read_to_string(format!("tests/data/logs/{name}.log")).expect("a log")
 }
 
-fn grown_of(log: &str, cap: usize) -> Arc<JudgedLog> {
+pub(crate) fn grown_of(log: &str, cap: usize) -> Arc<JudgedLog> {
     let setup = SubjectSetup::Logged { log: log.to_owned(), ours: false };
     let grown = setup.grow(setup.setup().own_algorithm(), Watch::cap(cap));
     grown.unwrap_or_else(|error| panic!("{}", error.what.en)).log.expect("a log")
@@ -63,7 +63,7 @@ fn grown(log: &str, ours: bool) -> SubjectTree {
 }
 
 /// The faults of a log, each with its line.
-fn faults(log: &str) -> Vec<(StepFault, usize)> {
+pub(crate) fn faults(log: &str) -> Vec<(StepFault, usize)> {
     let judged = grown(log, false).log.expect("a judged log");
     let with_line = |fault: &StepFault| (fault.clone(), judged.line(fault.step).expect("a line"));
     judged.faults().iter().map(with_line).collect()
@@ -147,13 +147,13 @@ fn the_programs_of_the_examples_write_logs_without_faults() {
 
 /// How a log is written.
 #[derive(Clone, Copy)]
-struct LogStyle {
-    has_tree: bool,
-    by_mover: bool,
-    is_hard: bool,
+pub(crate) struct LogStyle {
+    pub has_tree: bool,
+    pub by_mover: bool,
+    pub is_hard: bool,
 }
 
-fn end(bound: Score) -> String {
+pub(crate) fn end(bound: Score) -> String {
     match bound {
         Score::MIN => "-inf".to_owned(),
         Score::MAX => "inf".to_owned(),
@@ -161,7 +161,7 @@ fn end(bound: Score) -> String {
     }
 }
 
-fn list(branch: &Branch) -> String {
+pub(crate) fn list(branch: &Branch) -> String {
     match branch {
         Branch::Leaf(_, value) => value.to_string(),
         Branch::Node(_, children)
@@ -174,7 +174,7 @@ fn list(branch: &Branch) -> String {
 }
 
 /// The lines of a run of our own, without its header.
-fn lines(tree: &Tree, algorithm: Algorithm, style: LogStyle) -> Vec<String> {
+pub(crate) fn lines(tree: &Tree, algorithm: Algorithm, style: LogStyle) -> Vec<String> {
     let trace = record(algorithm, tree).expect("a small tree");
     let tree = Arc::new(tree.clone());
     let mut replay = Replay::new(Arc::clone(&tree), Arc::new(trace));
@@ -203,6 +203,16 @@ fn lines(tree: &Tree, algorithm: Algorithm, style: LogStyle) -> Vec<String> {
             }
             EventKind::Leaf => format!("leaf {}", turned(node, value).0),
             EventKind::Cut => "cut".to_owned(),
+            EventKind::Recall => {
+                let found = replay.node(node).returned().expect("a value");
+                let is_flipped = turned(node, Score(1)) != Score(1);
+                let bound = match (found.bound, is_flipped) {
+                    (Bound::Exact, _) => "exact",
+                    (Bound::AtLeast, false) | (Bound::AtMost, true) => "lower",
+                    (Bound::AtMost, false) | (Bound::AtLeast, true) => "upper",
+                };
+                format!("recall {} {bound}", turned(node, value).0)
+            }
             EventKind::Exit => format!("exit {}", turned(node, within).0),
             _ => continue,
         };
@@ -212,7 +222,7 @@ fn lines(tree: &Tree, algorithm: Algorithm, style: LogStyle) -> Vec<String> {
 }
 
 /// A whole log.
-fn log(lines: &[String], (branch, root): (&Branch, Player), style: LogStyle) -> String {
+pub(crate) fn log(lines: &[String], (branch, root): (&Branch, Player), style: LogStyle) -> String {
     let mut head = vec!["yomisuji search-log 1".to_owned()];
     head.push(format!("root {}", if root == Player::Max { "max" } else { "min" }));
     head.push(format!("view {}", if style.by_mover { "mover" } else { "max" }));
@@ -222,7 +232,7 @@ fn log(lines: &[String], (branch, root): (&Branch, Player), style: LogStyle) -> 
     [head.as_slice(), lines].concat().join("\n")
 }
 
-fn styles() -> impl Iterator<Item = LogStyle> {
+pub(crate) fn styles() -> impl Iterator<Item = LogStyle> {
     (0..8).map(|bits| LogStyle {
         has_tree: bits & 1 > 0,
         by_mover: bits & 2 > 0,
@@ -753,27 +763,25 @@ fn a_log_of_negamax_without_its_view_is_told_what_it_lacks() {
     assert!(!output.contains("Wrong"), "{output}");
 }
 
+/// Moves may be sorted, unless the header says that they are not.
 #[test]
-fn sorted_moves_are_told_in_one_sentence() {
-    let text = "yomisuji search-log 1\ntree [[3, 5], [2, 9], [7, 8]]\nenter\nenter 3\nenter 2\n\
+fn any_order_of_moves_is_right_unless_the_header_names_one() {
+    let text = "yomisuji search-log 2\ntree [[3, 5], [2, 9], [7, 8]]\nenter\nenter 3\nenter 2\n\
                 leaf 8\nenter 1\nleaf 7\nexit 7\nenter 1\nenter 1\nleaf 3\ncut\nexit 3\n\
                 enter 2\nenter 1\nleaf 2\ncut\nexit 2\nexit 7\n";
-    let (exit, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
-    let said = exit.expect_err("it cannot be judged").0;
-    assert!(output.is_empty() && said.starts_with("stdin:4:1: "), "{said}");
-    assert!(said.contains("2 times (first in line 4)"), "{said}");
-    // With another fault, it is told beside that.
-    let text = &text.replace("exit 7\nenter 1", "exit 8\nenter 1");
-    assert_eq!(cause(text), Some(LogCause::Order { count: 2, line: 4 }));
-    let (_, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
-    assert!(
-        output.contains("cannot be judged yet") && !output.contains("Out of order"),
-        "{output}"
-    );
+    assert_eq!(faults(text), []);
+    assert_eq!(faults(&text.replacen("tree", "order any\ntree", 1)), []);
+    // The tree is shown as it is read, and each child keeps its name.
+    let grown = grown(text, false);
+    let names: Vec<_> = grown.tree.ids().map(|id| grown.subject.id(&grown.tree, id)).collect();
+    assert_eq!(names, ["root", "3", "1", "2", "3.2", "3.1", "1.1", "1.2", "2.1", "2.2"]);
+    let ordered = faults(&text.replacen("tree", "order tree\ntree", 1));
+    let first = ordered.first().map(|(fault, line)| (fault.kind.id(), *line));
+    assert_eq!(first, Some(("order", 5)));
 }
 
 #[test]
-fn null_windows_are_told_to_be_unreadable_yet() {
+fn null_windows_belong_to_an_algorithm_that_has_them() {
     let text = "yomisuji search-log 1\ntree [[3, 5], [2, 9], [1, 4]]\nenter -inf inf\n\
                 enter -inf inf\nenter -inf inf\nleaf 3\nenter 2 3\nleaf 5\nexit 3\n\
                 enter 3 4\nenter 3 4\nleaf 2\ncut\nexit 2\nenter 3 4\nenter 3 4\nleaf 1\ncut\n\
@@ -781,6 +789,7 @@ fn null_windows_are_told_to_be_unreadable_yet() {
     let (exit, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
     let said = exit.expect_err("it cannot be read").0;
     assert!(output.is_empty() && said.starts_with("stdin:7:1: this is a null window"), "{said}");
+    assert_eq!(faults(&text.replacen("tree", "algorithm pvs\ntree", 1)), []);
 }
 
 #[test]
@@ -853,7 +862,7 @@ fn a_log_may_be_as_wide_as_it_likes() {
 }
 
 /// The lines of a search with a slip, or of a right one, by a book.
-fn slipped_lines(
+pub(crate) fn slipped_lines(
     tree: &Tree,
     (book, slip, cuts): (SearchBook, Option<Slip>, bool),
     style: LogStyle,

@@ -4,7 +4,7 @@ use super::teller::Teller;
 use crate::Projection;
 use crate::sheet::shown_on_a_tree;
 use claim::{FaultKind, StepFault};
-use score::{Player, Score, Window};
+use score::{Bound, BoundedScore, Player, Score, Window};
 use search::Slip;
 use subject::{JudgedLog, LogCause, LostBound};
 use trace::EventKind as E;
@@ -62,7 +62,6 @@ impl Projection<'_> {
                 };
                 texts.log_cause_window(bound, count, line)
             }
-            LogCause::Order { count, line } => texts.log_cause_order(count, line),
         })
     }
 
@@ -75,6 +74,15 @@ impl Projection<'_> {
         let parent = self.choice(above);
         let number = |value| self.logged_number(log, player, value);
         let window = |window| self.logged_window(log, player, window);
+        let known = |known: BoundedScore| {
+            let BoundedScore { value, bound } = log.written_bound(player, known);
+            let value = self.signed_exact(value);
+            match bound {
+                Bound::Exact => value,
+                Bound::AtLeast => texts.steps_at_least(value),
+                Bound::AtMost => texts.steps_at_most(value),
+            }
+        };
         match &fault.kind {
             FaultKind::Window { expected, found } => {
                 texts.log_wrong_window(window(*expected), window(*found), place, parent)
@@ -112,6 +120,25 @@ impl Projection<'_> {
                 let closed = if *is_closed { "true" } else { "false" };
                 texts.log_unread(closed, place, self.listed(skipped))
             }
+            FaultKind::Again { window: before, returned } => {
+                let is_inside = if before.contains(*returned) { "true" } else { "false" };
+                texts.log_read_again(is_inside, place, number(*returned), window(*before))
+            }
+            FaultKind::NotAgain { child, returned, window: own } => {
+                let mover = self.weight(*child).player;
+                let value = self.logged_number(log, mover, *returned);
+                let own = self.logged_window(log, mover, *own);
+                texts.log_not_again(self.choice(*child), value, own)
+            }
+            FaultKind::Table { expected, found } => {
+                texts.log_table(known(*expected), known(*found), place)
+            }
+            FaultKind::TableBound { found, window: asked } => {
+                texts.log_table_bound(known(*found), place, window(*asked))
+            }
+            FaultKind::TableDepth { expected, found } => {
+                texts.log_table_depth(*expected, *found, place)
+            }
             FaultKind::Unproved => texts.log_unproved(),
         }
     }
@@ -142,6 +169,7 @@ impl Teller<'_, '_> {
             }
             E::Enter => texts.log_says_enter(node),
             E::Leaf => texts.log_says_leaf(node, number(player)),
+            E::Recall => texts.log_says_recall(node, number(player)),
             E::Narrow => texts.log_says_window(node, seen.logged_window(log, player, step.window)),
             E::Cut => texts.log_says_cut(node, self.skipped()),
             E::Exit => texts.log_says_exit(node, number(player)),

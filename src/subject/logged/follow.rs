@@ -6,7 +6,9 @@ use formats::record::Complaint;
 use formats::search_log::{LogEvent, LogLine, SearchLog};
 use games::diagram::{Branch, MAX_DEPTH};
 use language::{Texts, Words};
-use score::{Player, Score, Window};
+use score::{BoundedScore, Player, Score, Window};
+use search::Algorithm;
+use trace::Visit;
 use tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
 #[derive(Clone, Debug)]
@@ -21,11 +23,20 @@ struct LogNode {
     player: Player,
     kind: Kind,
     value: Score,
-    /// The first of its children that may not have been entered yet.
+    /// Whether the tree or an earlier line gives the value.
+    is_valued: bool,
+    /// The first of its children that may not have been entered yet in its last visit.
     next: usize,
-    /// The line at which it was entered; 0 if it was not.
+    /// The line at which it was first entered; 0 if it was not.
     entered: usize,
-    is_cut: bool,
+    /// The visit of its parent in which it was last entered, and its own in which it was last cut; 0 if
+    /// there is none.
+    read_in: usize,
+    cut_in: usize,
+    /// The largest number of children after which it was cut, and whether it has ever returned without
+    /// a cut.
+    cut_after: usize,
+    is_whole: bool,
 }
 
 /// An event of a log with its node, a number of [`FollowedLog::tree`] before it is renumbered.
@@ -40,12 +51,15 @@ pub(super) struct FollowedEvent {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FollowedKind {
-    Enter(Option<Window>),
+    Enter(Option<Window>, Visit),
     Leaf(Score),
     /// The node receives the value of the child that was left last.
     Back(Score),
     Cut,
     Exit(Score),
+    Depth(u8),
+    Stand(Score),
+    Recall(BoundedScore, Option<u8>),
 }
 
 /// A log whose lines are known to fit together.
@@ -58,6 +72,8 @@ pub(super) struct FollowedLog {
     /// Whether the root has returned.
     pub is_finished: bool,
     first_number: usize,
+    /// Whether children stand in the order of the tree, and not in that in which they were read.
+    keeps_order: bool,
     /// In how many parts of a whole values are counted.
     parts: u32,
 }
@@ -76,11 +92,14 @@ impl FollowedLog {
                 events: Vec::with_capacity(log.lines.len()),
                 is_finished: false,
                 first_number: first_number(log),
+                keeps_order: log.keeps_order,
                 parts: log.parts.max(1),
             },
             open: Vec::new(),
             left: None,
             leaves_exit: leaves_exit(log),
+            deepens: log.lines.iter().any(|line| matches!(line.event, LogEvent::Depth(_))),
+            scouts: log.algorithm.id().parse().is_ok_and(Algorithm::scouts),
         };
         if let Some(tree) = &log.tree {
             follower.followed.plant(tree, log.root);
@@ -90,6 +109,7 @@ impl FollowedLog {
         }
         let Follower { mut followed, open, .. } = follower;
         followed.is_finished = open.is_empty();
+        let open: Vec<_> = open.into_iter().map(|(node, _)| node).collect();
         if log.tree.is_none() {
             followed.add_unknown(&open);
         }
@@ -121,17 +141,39 @@ impl FollowedLog {
         entered
     }
 
+    /// The tree, and for each node of the log that of the tree. Any order of moves is right, so that
+    /// children stand in the order in which they are read, unless the log keeps to that of the tree.
     fn build(&self) -> (Tree, Vec<NodeId>) {
-        let [root, rest @ ..] = self.nodes.as_slice() else {
+        let Some(root) = self.nodes.first() else {
             return Builder::new(Player::Max, Kind::Leaf, Score(0)).finish();
         };
+        let mut order = vec![0];
+        let mut next = 0;
+        while let Some(&at) = order.get(next) {
+            let mut children = self.nodes[at].children.clone();
+            let entered = |&child: &usize| self.nodes[child].entered;
+            let is_sorted = children.iter().map(entered).filter(|&line| line > 0).is_sorted();
+            if !self.keeps_order && !is_sorted {
+                // What is never read comes last, and stopping.
+                let declines = |at: usize| self.nodes[at].kind == Kind::Decline;
+                children.sort_by_key(|at| (declines(*at), entered(at).wrapping_sub(1)));
+            }
+            order.extend(children);
+            next += 1;
+        }
+        let mut place = vec![0; order.len()];
+        for (at, &number) in order.iter().enumerate() {
+            place[number] = at;
+        }
         let mut builder = Builder::new(root.player, root.kind, root.value);
-        for node in rest {
-            let parent = node.parent.and_then(|parent| u32::try_from(parent).ok());
+        for &number in &order[1..] {
+            let node = &self.nodes[number];
+            let parent = node.parent.and_then(|parent| u32::try_from(place[parent]).ok());
             let (player, kind, value) = (node.player, node.kind, node.value);
             builder.add(parent.unwrap_or(0), MoveCode::default(), player, kind, value);
         }
-        builder.finish()
+        let (tree, became) = builder.finish();
+        (tree, place.into_iter().map(|at| became[at]).collect())
     }
 
     /// Adds the nodes of a whole tree, parents first.
@@ -146,7 +188,7 @@ impl FollowedLog {
                 Branch::Node(..) | Branch::Chance(..) | Branch::Turn(..) => (Kind::Inner, Score(0)),
             };
             let number = self.add(parent, player, kind, None);
-            self.nodes[number].value = value;
+            (self.nodes[number].value, self.nodes[number].is_valued) = (value, kind == Kind::Leaf);
             if let Branch::Node(_, children) = branch {
                 let children = children.iter().rev();
                 open.extend(children.map(|child| (child, Some(number), player.other())));
@@ -179,9 +221,13 @@ impl FollowedLog {
             player,
             kind,
             value: Score(0),
+            is_valued: false,
             next: 0,
             entered: 0,
-            is_cut: false,
+            read_in: 0,
+            cut_in: 0,
+            cut_after: 0,
+            is_whole: false,
         });
         number
     }
@@ -195,7 +241,8 @@ impl FollowedLog {
             let mut children = node.children.iter();
             if is_open && node.children.is_empty() {
                 self.nodes[number].kind = Kind::Stub;
-            } else if (node.is_cut || is_open)
+            } else if (is_open
+                || !node.is_whole && node.cut_after > 0 && node.cut_after >= children.len())
                 && children.all(|&child| self.nodes[child].entered > 0)
             {
                 let player = node.player.other();
@@ -210,6 +257,18 @@ impl FollowedLog {
         let mut path: Vec<_> = std::iter::successors(Some(number), above).collect();
         path.reverse();
         path[1..].iter().map(|&at| self.nodes[at].index).collect()
+    }
+
+    /// The moves of a node: stopping is none.
+    fn moves(&self, number: usize) -> impl Iterator<Item = usize> {
+        let is_move = |&child: &usize| self.nodes[child].kind != Kind::Decline;
+        self.nodes[number].children.iter().copied().filter(is_move)
+    }
+
+    /// Stopping at a node.
+    fn declined(&self, number: usize) -> Option<usize> {
+        let children = self.nodes[number].children.iter().copied();
+        children.into_iter().find(|&child| self.nodes[child].kind == Kind::Decline)
     }
 
     /// The child with this label.
@@ -273,19 +332,23 @@ fn leaves_exit(log: &SearchLog) -> bool {
 struct Follower<'l> {
     log: &'l SearchLog,
     followed: FollowedLog,
-    /// The open nodes, the current one last.
-    open: Vec<usize>,
+    /// The open nodes, each with the number of its visit, the current one last.
+    open: Vec<(usize, usize)>,
     /// The node that the line before has left, with its value as written, and whether it was by
     /// `leaf`.
     left: Option<(usize, Score, bool)>,
     leaves_exit: bool,
+    /// Whether it deepens, so that a node may be a leaf before it has children.
+    deepens: bool,
+    /// Whether a child may be read again at once.
+    scouts: bool,
 }
 
 impl Follower<'_> {
     fn line(&mut self, line: &LogLine) -> Result<(), Complaint> {
         let left = self.left.take();
         match (&line.event, self.open.last().copied()) {
-            (LogEvent::Enter { name, window }, _) => self.enter(line, name, *window),
+            (LogEvent::Enter { name, window }, _) => self.enter(line, name, *window, left),
             (LogEvent::Exit(value), _) if self.leaves_exit && left.is_some_and(|it| it.2) => {
                 match left {
                     Some((node, same, _)) if same == *value => {
@@ -295,27 +358,81 @@ impl Follower<'_> {
                     _ => Err(complains(line, Texts::log_leaf_returns)),
                 }
             }
+            (LogEvent::Depth(plies), None) => {
+                self.push(line, 0, FollowedKind::Depth(*plies));
+                Ok(())
+            }
+            (LogEvent::Depth(_), Some((node, _))) => {
+                let place = self.followed.name(node);
+                Err(complains(line, |texts| texts.log_depth_inside(&place)))
+            }
             (_, None) => Err(complains(line, Texts::log_nothing_open)),
-            (LogEvent::Leaf(value), Some(node)) => self.leaf(line, node, *value),
-            (LogEvent::Exit(value), Some(node)) => {
-                let is_read = |&child: &usize| self.followed.nodes[child].entered > 0;
-                if !self.followed.nodes[node].children.iter().any(is_read) {
+            (LogEvent::Leaf(value), Some((node, _))) => self.leaf(line, node, *value),
+            (LogEvent::Exit(value), Some((node, visit))) => {
+                if !self.has_read(node, visit) {
                     // A program may call every return an exit.
                     return self.leaf(line, node, *value);
                 }
+                let own = &mut self.followed.nodes[node];
+                own.is_whole |= own.cut_in != visit;
                 self.leave(line, node, *value, FollowedKind::Exit);
                 Ok(())
             }
-            (LogEvent::Back(value), Some(node)) => {
+            (LogEvent::Back(value), Some((node, _))) => {
                 if left.is_none() {
                     return Err(complains(line, Texts::log_nothing_back));
                 }
                 let value = self.for_black(node, *value);
                 self.push(line, node, FollowedKind::Back(value));
+                // It may be read again even now.
+                self.left = left.map(|(node, value, _)| (node, value, false));
                 Ok(())
             }
-            (LogEvent::Cut(names), Some(node)) => self.cut(line, node, names),
+            (LogEvent::Cut(names), Some(open)) => self.cut(line, open, names),
+            (LogEvent::Stand(value), Some(open)) => self.stand(line, open, *value),
+            (LogEvent::Recall(known, depth), Some((node, visit))) => {
+                if self.has_read(node, visit) {
+                    let place = self.followed.name(node);
+                    return Err(complains(line, |texts| texts.log_recall_late(&place)));
+                }
+                let player = self.followed.nodes[node].player;
+                let known = self.log.view.turned_bound(player, *known);
+                self.leave(line, node, known.value, |_| FollowedKind::Recall(known, *depth));
+                Ok(())
+            }
         }
+    }
+
+    /// Whether a child, or stopping, has been read in this visit.
+    fn has_read(&self, node: usize, visit: usize) -> bool {
+        let nodes = &self.followed.nodes;
+        nodes[node].children.iter().any(|&child| nodes[child].read_in == visit)
+    }
+
+    /// Stopping at a node is a child of it, the first one.
+    fn stand(
+        &mut self,
+        line: &LogLine,
+        (node, visit): (usize, usize),
+        value: Score,
+    ) -> Result<(), Complaint> {
+        if self.has_read(node, visit) {
+            let place = self.followed.name(node);
+            return Err(complains(line, |texts| texts.log_stand_late(&place)));
+        }
+        let value = self.for_black(node, value);
+        let followed = &mut self.followed;
+        let player = followed.nodes[node].player.other();
+        let known = followed.declined(node);
+        let child = known.unwrap_or_else(|| followed.add(Some(node), player, Kind::Decline, None));
+        followed.nodes[node].kind = Kind::Inner;
+        let decline = &mut followed.nodes[child];
+        if !decline.is_valued {
+            (decline.value, decline.is_valued) = (value, true);
+        }
+        decline.read_in = visit;
+        self.push(line, node, FollowedKind::Stand(value));
+        Ok(())
     }
 
     fn push(&mut self, line: &LogLine, node: usize, kind: FollowedKind) {
@@ -331,37 +448,59 @@ impl Follower<'_> {
         line: &LogLine,
         name: &str,
         window: Option<Window>,
+        left: Option<(usize, Score, bool)>,
     ) -> Result<(), Complaint> {
-        let node = match self.open.last() {
-            Some(&parent) => self.child(line, parent, name)?,
+        let (node, visit) = match self.open.last() {
+            Some(&parent) => self.child(line, parent, name, left.map(|(child, ..)| child))?,
             None => self.root(line, name)?,
         };
         let LogNode { player, depth, .. } = self.followed.nodes[node];
         if depth > MAX_DEPTH {
             return Err(complains(line, |texts| texts.log_too_deep(MAX_DEPTH)));
         }
-        self.followed.nodes[node].entered = line.line;
+        let own = &mut self.followed.nodes[node];
+        own.next = 0;
+        if own.entered == 0 {
+            own.entered = line.line;
+        }
+        if let Some(&(_, above)) = self.open.last() {
+            own.read_in = above;
+        }
         let window = window.map(|window| self.log.view.turned_window(player, window));
-        self.open.push(node);
-        self.push(line, node, FollowedKind::Enter(window));
+        self.push(line, node, FollowedKind::Enter(window, visit));
+        self.open.push((node, self.followed.events.len()));
         Ok(())
     }
 
-    fn root(&mut self, line: &LogLine, name: &str) -> Result<usize, Complaint> {
+    fn root(&mut self, line: &LogLine, name: &str) -> Result<(usize, Visit), Complaint> {
         if self.followed.nodes.is_empty() {
             self.followed.add(None, self.log.root, Kind::Leaf, None);
         }
         let root = &mut self.followed.nodes[0];
-        if root.entered > 0 {
-            let before = root.entered;
+        let before = root.entered;
+        if before == 0 {
+            root.label = Some(name.to_owned()).filter(|name| !name.is_empty());
+            return Ok((0, Visit::First));
+        }
+        // Only another depth, or a window, is a reason to search again.
+        let last = self.followed.events.last().map(|event| event.kind);
+        if let Some(FollowedKind::Depth(_)) = last {
+            return Ok((0, Visit::First));
+        }
+        if !self.log.algorithm.has_windows() {
             return Err(complains(line, |texts| texts.log_root_again(before)));
         }
-        root.label = Some(name.to_owned()).filter(|name| !name.is_empty());
-        Ok(0)
+        Ok((0, Visit::Again))
     }
 
-    /// The child of a node that the log means by a name.
-    fn child(&mut self, line: &LogLine, parent: usize, name: &str) -> Result<usize, Complaint> {
+    /// The child of a node that the log means by a name; `left` is the one that has just been left.
+    fn child(
+        &mut self,
+        line: &LogLine,
+        (parent, visit): (usize, usize),
+        name: &str,
+        left: Option<usize>,
+    ) -> Result<(usize, Visit), Complaint> {
         let above = &self.followed.nodes[parent];
         let in_tree = self.log.tree.is_some();
         let child_name = child_name(name, self.followed.first_number);
@@ -370,7 +509,7 @@ impl Follower<'_> {
                 let place = self.followed.name(parent);
                 return Err(complains(line, |texts| texts.log_below_leaf(&place)));
             }
-            self.child_in_tree(parent, &child_name)
+            self.child_in_tree((parent, visit), &child_name)
         } else {
             let (label, player) = (self.label(parent, &child_name), above.player.other());
             let known = self.followed.labelled(parent, label.as_ref());
@@ -380,16 +519,19 @@ impl Follower<'_> {
         };
         let Some(child) = found else {
             let place = self.followed.name(parent);
-            let count = self.followed.nodes[parent].children.len();
+            let count = self.followed.moves(parent).count();
             return Err(complains(line, |texts| texts.log_no_child(count, name, &place)));
         };
         let nodes = &mut self.followed.nodes;
         let next = nodes[parent].next;
         let siblings = nodes[parent].children.iter().skip(next);
-        let read = siblings.take_while(|&&sibling| nodes[sibling].entered > 0).count();
+        let read = siblings.take_while(|&&sibling| nodes[sibling].read_in == visit).count();
         nodes[parent].next += read;
         let node = &mut nodes[child];
-        if node.entered > 0 {
+        if node.read_in == visit {
+            if self.scouts && left == Some(child) {
+                return Ok((child, Visit::Again));
+            }
             let (place, before) = (self.followed.name(child), self.followed.nodes[child].entered);
             return Err(complains(line, |texts| texts.log_read_twice(before, &place)));
         }
@@ -399,12 +541,12 @@ impl Follower<'_> {
         if let (true, ChildName::Free(label)) = (in_tree, child_name) {
             node.label = Some(label);
         }
-        Ok(child)
+        Ok((child, Visit::First))
     }
 
     /// The child in the whole tree: by its number; without one the next that has not been read.
-    fn child_in_tree(&self, parent: usize, name: &ChildName) -> Option<usize> {
-        let children = &self.followed.nodes[parent].children;
+    fn child_in_tree(&self, (parent, visit): (usize, usize), name: &ChildName) -> Option<usize> {
+        let children: Vec<_> = self.followed.moves(parent).collect();
         match name {
             ChildName::Numbers(numbers) => {
                 let (&own, above) = numbers.split_last()?;
@@ -412,7 +554,7 @@ impl Follower<'_> {
                 children.get(own).copied().filter(|_| fits)
             }
             ChildName::Next | ChildName::Free(_) => {
-                let is_unread = |child: &&usize| self.followed.nodes[**child].entered == 0;
+                let is_unread = |child: &&usize| self.followed.nodes[**child].read_in != visit;
                 let first = self.followed.nodes[parent].next;
                 children.iter().skip(first).find(is_unread).copied()
             }
@@ -439,13 +581,15 @@ impl Follower<'_> {
 
     fn leaf(&mut self, line: &LogLine, node: usize, value: Score) -> Result<(), Complaint> {
         let own = &self.followed.nodes[node];
-        let has_children = !own.children.is_empty();
-        if has_children {
+        let has_children = self.followed.moves(node).next().is_some();
+        if has_children && !self.deepens {
             let place = self.followed.name(node);
             return Err(complains(line, |texts| texts.log_not_a_leaf(&place)));
         }
-        if self.log.tree.is_none() {
-            self.followed.nodes[node].value = self.for_black(node, value);
+        if !own.is_valued {
+            let value = self.for_black(node, value);
+            let own = &mut self.followed.nodes[node];
+            (own.value, own.is_valued) = (value, true);
         }
         self.leave(line, node, value, FollowedKind::Leaf);
         Ok(())
@@ -464,15 +608,23 @@ impl Follower<'_> {
         self.open.pop();
     }
 
-    fn cut(&mut self, line: &LogLine, node: usize, names: &[String]) -> Result<(), Complaint> {
+    fn cut(
+        &mut self,
+        line: &LogLine,
+        (node, visit): (usize, usize),
+        names: &[String],
+    ) -> Result<(), Complaint> {
         let own = &self.followed.nodes[node];
-        let is_read = |&child: &usize| self.followed.nodes[child].entered > 0;
-        if own.is_cut || !own.children.iter().any(is_read) {
+        if own.cut_in == visit || !self.has_read(node, visit) {
             let place = self.followed.name(node);
             return Err(complains(line, |texts| texts.log_cut_nothing(&place)));
         }
         let player = own.player.other();
-        self.followed.nodes[node].is_cut = true;
+        let nodes = &mut self.followed.nodes;
+        let read = nodes[node].children.iter().filter(|&&child| nodes[child].read_in == visit);
+        let read = read.count();
+        let own = &mut nodes[node];
+        (own.cut_in, own.cut_after) = (visit, own.cut_after.max(read));
         if self.log.tree.is_none() {
             for name in names {
                 let name = child_name(name, self.followed.first_number);

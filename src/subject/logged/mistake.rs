@@ -31,7 +31,9 @@ pub(super) fn recognised(
         .map(|event| (event.line, became[event.node], event.kind))
         .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
         .collect();
-    let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
+    // A rule of null windows is one of PVS; every other one is told of searches that have none.
+    let fits = |slip: &Slip| slip.is_of_scouts() == algorithm.scouts();
+    let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS).filter(fits);
     let mut best: Option<(usize, usize, (Slip, Option<Player>))> = None;
     // Who writes a function for each side may slip in one of them.
     for side in [None, Some(Player::Max), Some(Player::Min)] {
@@ -85,7 +87,7 @@ fn agreement(
     (book, (slip, side), cuts): (SearchBook, (Slip, Option<Player>), bool),
 ) -> (usize, usize) {
     let window = match said.first() {
-        Some((_, _, FollowedKind::Enter(Some(window)))) => *window,
+        Some((_, _, FollowedKind::Enter(Some(window), _))) => *window,
         _ => Window::FULL,
     };
     let (mut next, mut unsaid) = (0, 0);
@@ -114,7 +116,7 @@ fn agreement(
             _ => None,
         };
         let agrees = match (&event, kind) {
-            (SlippedEvent::Enter { at, window }, FollowedKind::Enter(found)) => {
+            (SlippedEvent::Enter { at, window }, FollowedKind::Enter(found, _)) => {
                 let is_known = tree.node(*at).kind != Kind::Stub;
                 is_known && *at == node && found.is_none_or(|found| found == *window)
             }

@@ -31,7 +31,8 @@ pub(super) struct LoggedSetup<'s> {
 
 impl Setup for LoggedSetup<'_> {
     fn stopping(&self) -> Stopping {
-        Stopping::Never
+        let stops = self.own_algorithm().declines();
+        if stops { Stopping::Sometimes } else { Stopping::Never }
     }
 
     fn own_algorithm(&self) -> Algorithm {
@@ -52,7 +53,11 @@ impl Setup for LoggedSetup<'_> {
         let (trace, mut judged) = judged(&log, &followed, (&tree, algorithm));
         judged.cause = cause(&log, &judged, algorithm);
         judged.mistake = mistake::recognised((&log, &followed), &tree, algorithm, &judged);
-        unknown(&log, &judged).map_or(Ok(()), |complaint| Err(complains(complaint)))?;
+        if algorithm == Algorithm::AlphaBeta
+            && let Some(complaint) = unknown(&log, &judged)
+        {
+            return Err(complains(complaint));
+        }
         let grown = SubjectTree::new(Arc::unwrap_or_clone(tree), subject);
         let (run, log) = (Some(Arc::unwrap_or_clone(trace)), Some(Arc::new(judged)));
         Ok(SubjectTree { run, log, ..grown })
@@ -79,7 +84,7 @@ fn judged(
         let run = LoggedRun::of(followed, tree, (algorithm, book), log.view);
         let LoggedRun { trace, lines, faults, cause } = run;
         let trace = Arc::new(trace);
-        let judgement = RunJudgement::of(tree, &trace, (algorithm, book), faults);
+        let judgement = RunJudgement::of(tree, &trace, (algorithm, book, log.keeps_order), faults);
         let (view, is_finished) = (log.view, followed.is_finished);
         let judged = JudgedLog { lines, judgement, view, book, is_finished, cause, mistake: None };
         (trace, judged)
@@ -111,18 +116,12 @@ fn books(log: &SearchLog, algorithm: Algorithm) -> impl Iterator<Item = SearchBo
     SearchBook::all().filter(fits).take(if algorithm.keeps_window() { 8 } else { 1 })
 }
 
-/// Why a log whose steps would be called wrong is one of another kind, which is not read yet.
+/// Why a log whose steps would be called wrong is one of another kind than it says.
 fn unknown(log: &SearchLog, judged: &JudgedLog) -> Option<Complaint> {
-    let faults = judged.faults();
     // Its numbers are read in a way that it does not mean.
     if matches!(judged.cause(), Some(LogCause::View { .. })) {
         return None;
     }
-    let at = |step: usize, what: &dyn Fn(&Texts) -> String| {
-        let line = judged.line(step)?;
-        let column = log.lines.iter().find(|it| it.line == line)?.column;
-        Some(Complaint { line, column, what: Words::of(what) })
-    };
     let is_scout = |fault: &&StepFault| match fault.kind {
         FaultKind::Window { expected, found } => {
             let is_null = found.alpha.is_finite() && found.alpha.0 + 1 == found.beta.0;
@@ -130,17 +129,11 @@ fn unknown(log: &SearchLog, judged: &JudgedLog) -> Option<Complaint> {
         }
         _ => false,
     };
-    let mut scouts = faults.iter().filter(is_scout);
-    if let (Some(first), Some(_)) = (scouts.next(), scouts.next()) {
-        return at(first.step, &|texts| texts.log_null_window());
-    }
-    let first = faults.first().filter(|_| faults.iter().all(|fault| judged.explains(fault)))?;
-    match judged.cause()? {
-        LogCause::Order { count, line } => {
-            at(first.step, &|texts| texts.log_cause_order(count, line))
-        }
-        LogCause::View { .. } | LogCause::Window { .. } => None,
-    }
+    let mut scouts = judged.faults().iter().filter(is_scout);
+    let (first, _) = (scouts.next()?, scouts.next()?);
+    let line = judged.line(first.step)?;
+    let column = log.lines.iter().find(|it| it.line == line)?.column;
+    Some(Complaint { line, column, what: Words::of(Texts::log_null_window) })
 }
 
 /// The one cause of the faults of a log, if there are many and the log shows it.
@@ -158,13 +151,7 @@ fn cause(log: &SearchLog, judged: &JudgedLog, algorithm: Algorithm) -> Option<Lo
     if let Some(left) = left.filter(|left| left * MUCH <= wrong) {
         return Some(LogCause::View { view, wrong, left });
     }
-    let mut orders = judged.faults().iter().filter(|it| matches!(it.kind, FaultKind::Order { .. }));
-    let order = || {
-        let (first, count) = (orders.next()?, 1 + orders.count());
-        let line = judged.line(first.step)?;
-        (count > 1).then_some(LogCause::Order { count, line })
-    };
-    judged.cause.or_else(order)
+    judged.cause
 }
 
 /// A view of which the log has so many times as few faults is meant by it.

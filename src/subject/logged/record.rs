@@ -9,7 +9,7 @@ use claim::{FaultKind, StepFault};
 use formats::search_log::LogView;
 use score::{Bound, BoundedScore, Player, Score, Window};
 use search::{Algorithm, Best, SearchBook};
-use trace::{CutBy, Event, Observer, Recorder, Trace, Visit};
+use trace::{CutBy, Event, Observer, Recorder, Round, Trace, Visit};
 use tree::{NodeId, Tree};
 
 /// An open node.
@@ -23,7 +23,7 @@ struct LogFrame {
     /// The number of children read.
     read: usize,
     /// The child that was left last, with its value, and the step at which it returned.
-    child: Option<(NodeId, Score, usize)>,
+    child: Option<(NodeId, BoundedScore, usize)>,
 }
 
 /// A run as a log tells it.
@@ -57,9 +57,21 @@ impl LoggedRun {
             view,
             handed: HandedDown::default(),
             line: 0,
+            scouts: algorithm.scouts(),
+            passes: algorithm.remembers() && !algorithm.grows_itself(),
+            pass: 0,
+            plies: 0,
+            guess: None,
         };
-        for event in &log.events {
-            teller.tell(event, became[event.node]);
+        for (at, event) in log.events.iter().enumerate() {
+            let mut next = log.events[at + 1..].iter();
+            let next = next.find(|next| !matches!(next.kind, FollowedKind::Back(_)));
+            let is_scout = |next: &FollowedEvent| {
+                next.node == event.node && matches!(next.kind, FollowedKind::Enter(_, Visit::Again))
+            };
+            let node = became[event.node];
+            let is_scout = tree.parent(node).is_some() && next.is_some_and(is_scout);
+            teller.tell(event, node, is_scout);
         }
         let LogTeller { recorder, lines, faults, handed, .. } = teller;
         Self { trace: recorder.finish(true), lines, faults, cause: handed.cause() }
@@ -79,6 +91,15 @@ struct LogTeller<'t> {
     handed: HandedDown,
     /// The current line.
     line: usize,
+    /// Whether later moves are read with null windows first.
+    scouts: bool,
+    /// Whether it asks with null windows in passes, with the number of passes, and what the last one
+    /// has returned.
+    passes: bool,
+    pass: u16,
+    /// The depth of the current search; 0 without one.
+    plies: u8,
+    guess: Option<Score>,
 }
 
 /// How often a bound of a node, in the numbers of its line, comes to the node below.
@@ -145,14 +166,35 @@ impl LogTeller<'_> {
         self.lines.push(self.line);
     }
 
-    fn tell(&mut self, event: &FollowedEvent, node: NodeId) {
+    /// `is_scout` says that the child that is left here is read again at once.
+    fn tell(&mut self, event: &FollowedEvent, node: NodeId, is_scout: bool) {
         self.line = event.line;
         match event.kind {
-            FollowedKind::Enter(window) => self.enter(node, window),
+            FollowedKind::Depth(plies) => {
+                self.plies = plies;
+                self.event(Event::Iteration { round: Round::Depth(plies) });
+            }
+            FollowedKind::Enter(window, visit) => self.enter(node, window, visit),
             FollowedKind::Leaf(value) => {
                 self.event(Event::Leaf { value });
                 self.open.pop();
-                self.come_back(node, BoundedScore::exact(value));
+                self.come_back(node, BoundedScore::exact(value), is_scout);
+            }
+            FollowedKind::Recall(value, depth) => {
+                // Who does not tell the depth, means a sufficient one.
+                let due = self.plies.saturating_sub(self.tree.node(node).depth);
+                let depth = depth.unwrap_or(due);
+                self.event(Event::Recall { value, depth, visit: None });
+                self.open.pop();
+                self.come_back(node, value, is_scout);
+            }
+            FollowedKind::Stand(value) => {
+                self.event(Event::Decline { value });
+                if let Some(frame) = self.open.last_mut() {
+                    frame.best = Best::stopping(frame.player, value);
+                    frame.read += 1;
+                    self.narrow();
+                }
             }
             FollowedKind::Exit(value) => {
                 let Some(frame) = self.open.pop() else {
@@ -168,15 +210,15 @@ impl LogTeller<'_> {
                 };
                 let value = BoundedScore { value, bound };
                 self.event(Event::Exit { value });
-                self.come_back(node, value);
+                self.come_back(node, value, is_scout);
             }
             FollowedKind::Back(found) => {
                 let Some((child, expected, step)) = self.open.last().and_then(|it| it.child) else {
                     return;
                 };
                 self.lines[step - 1..].fill(event.line);
-                if expected != found {
-                    let kind = FaultKind::Back { expected, found };
+                if expected.value != found {
+                    let kind = FaultKind::Back { expected: expected.value, found };
                     self.faults.push(StepFault { step, node: child, kind });
                 }
             }
@@ -184,16 +226,31 @@ impl LogTeller<'_> {
         }
     }
 
-    fn enter(&mut self, node: NodeId, found: Option<Window>) {
+    fn enter(&mut self, node: NodeId, found: Option<Window>, visit: Visit) {
         let mv = self.open.last().map(|_| node);
         let expected = self.open.last().map_or(Window::FULL, |above| {
             self.book.handed_down(above.player, above.window, above.best.value())
         });
+        let is_later = self.open.last().is_some_and(|above| above.read > 0);
+        let scout = self.open.last().map(|above| expected.scout(above.player));
+        let visit = match found {
+            Some(found) if self.scouts && is_later && visit == Visit::First => {
+                if scout == Some(found) { Visit::Scout } else { visit }
+            }
+            None if self.scouts && is_later && visit == Visit::First => Visit::Scout,
+            _ => visit,
+        };
+        let expected = scout.filter(|_| visit == Visit::Scout).unwrap_or(expected);
         let window = found.unwrap_or(expected);
         let player = self.tree.node(node).player;
         if let (Some(above), Some(found)) = (self.open.last(), found) {
             let written = |window| self.view.turned_window(above.player, window);
             self.handed.note(written(expected), written(found), self.line);
+        }
+        if mv.is_none() && self.passes {
+            self.pass = self.pass.saturating_add(1);
+            let (number, guess) = (self.pass, self.guess.unwrap_or(window.beta));
+            self.event(Event::Iteration { round: Round::Pass { number, guess } });
         }
         self.open.push(LogFrame {
             node,
@@ -204,25 +261,31 @@ impl LogTeller<'_> {
             read: 0,
             child: None,
         });
-        self.event(Event::Enter { mv, window, visit: Visit::First });
+        self.event(Event::Enter { mv, window, visit });
     }
 
     /// Returns to the parent.
-    fn come_back(&mut self, child: NodeId, value: BoundedScore) {
-        let narrows = self.narrows;
+    fn come_back(&mut self, child: NodeId, value: BoundedScore, is_scout: bool) {
         let Some(frame) = self.open.last_mut() else {
+            self.guess = Some(value.value);
             return;
         };
-        frame.read += 1;
-        frame.child = Some((child, value.value, self.lines.len() + 1));
-        let improves = frame.best.update(value);
-        let (player, bound) = (frame.player, frame.best.value());
-        let narrows = narrows && player.prefers(bound, frame.window.of(player));
-        if narrows {
-            frame.window.raise(player, bound);
-        }
+        let scouted = frame.child.filter(|&(last, ..)| last == child);
+        let value = scouted.map_or(value, |(_, before, _)| before.refined(value));
+        frame.read += usize::from(scouted.is_none());
+        frame.child = Some((child, value, self.lines.len() + 1));
+        let improves = if is_scout { frame.best.raise(value) } else { frame.best.update(value) };
         self.event(Event::Back { mv: child, value, improves });
-        if narrows {
+        self.narrow();
+    }
+
+    /// Narrows the window to the best value so far.
+    fn narrow(&mut self) {
+        let narrows = self.narrows;
+        let Some(frame) = self.open.last_mut() else { return };
+        let (player, bound) = (frame.player, frame.best.value());
+        if narrows && player.prefers(bound, frame.window.of(player)) {
+            frame.window.raise(player, bound);
             self.event(Event::Narrow { player, bound });
         }
     }

@@ -4,8 +4,8 @@ log-no-head = expected "yomisuji search-log 1" in the first line
 log-version = found "{ $found }", expected version 1 or 2: "yomisuji search-log 2"
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
-log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity, cut, return, bounds) or enter, or # before a line that is no part of the log
-log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit, or # before a line that is no part of the log
+log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, order, infinity, cut, return, bounds), depth or enter, or # before a line that is no part of the log
+log-no-event = found "{ $found }", expected enter, leaf, back, cut, exit, stand, recall or depth, or # before a line that is no part of the log
 log-too-fine = found "{ $found }", which is too fine to be counted exactly with the other numbers: expected fewer decimal places, or smaller denominators
 log-plain-tree = found a tree with chance or several players, expected nested lists of numbers
 # $most (Number)
@@ -22,8 +22,8 @@ log-name = found a name that cannot be shown, expected at most { $most } charact
 # $most (Number)
 log-too-deep = this node lies too deep, expected at most { $most } plies
 # $line (Number)
-log-root-again = the search has ended here: the root was entered in line { $line } and has returned; a log of several searches, as iterative deepening makes them, cannot be read yet
-log-null-window = this is a null window, with which PVS and MTD(f) ask: their logs cannot be read yet
+log-root-again = the search has ended here: the root was entered in line { $line } and has returned; a search to another depth begins with a line "depth"
+log-null-window = this is a null window, with which PVS and MTD(f) ask: expected "algorithm pvs" or "algorithm mtd-f" in the header
 log-nothing-open = no node is open here, expected enter
 log-nothing-back = nothing has returned here: expected back only right after leaf or exit
 log-leaf-returns = expected the value that the leaf has returned in the line before
@@ -34,8 +34,13 @@ log-no-child = { $node } has no such child in the tree: found "{ $name }", expec
    *[other] one of its { $count } children
 }
 # $line (Number)
-log-read-twice = { $node } has been read before, in line { $line }: expected another child; a second reading, as of PVS, cannot be read yet
-log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter; values from a table cannot be read yet
+log-read-twice = { $node } has been read before, in line { $line }: expected another child; with "algorithm pvs" in the header, a child may be read again right after it has returned
+log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter, or recall for a value from a table
+log-depth-inside = expected depth only between two searches, but { $node } has not returned yet
+log-recall-late = expected recall before any child of { $node } is read
+log-stand-late = expected a single line stand at { $node }, before any child is read
+log-stands = a search in which a player may stop says so: expected "algorithm quiescence-alpha-beta" (or quiescence) in the header
+log-plies = found "{ $found }", expected a number of plies from 0 to 255
 log-cut-nothing = expected a single cut at { $node }, after a child has returned
 
 ## The lesson
@@ -70,6 +75,7 @@ log-says-enter-window = The log goes down to { $node } with the window { $window
 log-says-leaf = The log gives the leaf { $node } the value { $value }.
 log-says-back = In the log, { $node } takes { $value } over from { $child }.
 log-says-window = In the log, the window at { $node } becomes { $window }.
+log-says-recall = The log takes { $value } for { $node } from a table.
 log-says-cut = The log cuts at { $node }: it skips { $skipped }.
 log-says-exit = The log leaves { $node } with { $value }.
 # $step (Number)
@@ -107,6 +113,17 @@ log-unread = { $node } returns without having read { $skipped }: { $closed ->
     [true] the window is closed, so a cut is due, but the log has no line "cut"
    *[false] the window is still open, so they may matter
 }.
+# $inside says whether the value lies within the window.
+log-read-again = Read again in vain: with the window { $window }, { $node } has returned { $value }, { $inside ->
+    [true] which lies inside and is its value
+   *[false] which another reading with this window does not make more exact
+}.
+log-not-again = A second reading is missing: { $node } has been asked with a null window and has returned { $value }. That is only a bound, and lies within { $window }.
+log-table = Wrong value from the table: { $node } has returned { $expected } before; the log takes { $found }.
+log-table-bound = The table cannot answer here: { $found } does not say where the value of { $node } lies as to the window { $window }.
+# $expected (Number)
+# $found (Number)
+log-table-depth = The table knows too little: { $node } has to be read { $expected } plies deep, and what the log takes was read { $found } deep.
 log-unproved = What the log says here does not follow from what it has read.
 
 ## One cause of many wrong steps
@@ -132,6 +149,3 @@ log-cause-view = With a line "view { $view }" in the header{ $view ->
     [one] one step
    *[other] { $left } steps
 } would be wrong; as it is, { $wrong } are.
-# $count (Number)
-# $line (Number)
-log-cause-order = The log reads children in an order of its own, { $count } times (first in line { $line }): moves that are sorted cannot be judged yet; give the line "tree" in the order in which the log reads them.

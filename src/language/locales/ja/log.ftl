@@ -3,8 +3,8 @@
 log-no-head = 最初の行は「yomisuji search-log 1」と書く
 log-version = 「{ $found }」がある。版は 1 か 2 で、「yomisuji search-log 2」のように書いてください
 log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
-log-no-word = ここには見出しの行(algorithm、root、view、tree、infinity、cut、return、bounds)か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
-log-no-event = ここには enter、leaf、back、cut、exit のどれかが要るが、「{ $found }」がある。記録でない行の前には # を書いてください
+log-no-word = ここには見出しの行(algorithm、root、view、tree、order、infinity、cut、return、bounds)か depth か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
+log-no-event = ここには enter、leaf、back、cut、exit、stand、recall、depth のどれかが要るが、「{ $found }」がある。記録でない行の前には # を書いてください
 log-too-fine = 「{ $found }」がある。ほかの数と一緒に正確に数えるには細かすぎる。小数点以下の桁を減らすか、分母の小さい分数で書いてください
 log-plain-tree = ここには数の入れ子リストが要るが、偶然手番か何人もの利得のある木がある
 log-number = ここには ±{ $most } までの数が要るが、「{ $found }」がある
@@ -16,15 +16,20 @@ log-half-window = 「{ $found }」がある。α と β は行の終わりに両
 log-no-window = 「{ $found }」がある。ミニマックスに窓はないので、節の名前だけを書いてください
 log-name = 表示できない名前がある。名前は{ $most }文字までで、見えない文字は使えない
 log-too-deep = この節は深すぎる。{ $most }手まで
-log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている。反復深化のように何度も探索した記録はまだ読めない
-log-null-window = これは PVS や MTD(f) が尋ねるときのヌルウィンドウで、そういう記録はまだ読めない
+log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている。深さを変えて探索し直すなら、その前に depth の行を書いてください
+log-null-window = これは PVS や MTD(f) が尋ねるときのヌルウィンドウ。見出しに「algorithm pvs」か「algorithm mtd-f」と書いてください
 log-nothing-open = 入っている節がない。要るのは enter
 log-nothing-back = 戻ってきた値がない。back は leaf か exit のすぐ後に書いてください
 log-leaf-returns = 前の行で末端が返した値と同じ値を書いてください
 log-below-leaf = { $node }は木の末端で、その下には入れない
 log-no-child = { $node }に「{ $name }」という子はない。木での{ $node }の子は{ $count }個
-log-read-twice = { $node }は{ $line }行目でもう読んでいる。PVS のような読み直しはまだ読めない
-log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter(表にあった値はまだ読めない)
+log-read-twice = { $node }は{ $line }行目でもう読んでいる。要るのはほかの子。見出しに「algorithm pvs」とあれば、戻った直後の子をもう一度読んでもよい
+log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter か、表の値なら recall
+log-depth-inside = depth は探索と探索の間に書く。{ $node }からはまだ戻っていない
+log-recall-late = recall は{ $node }の子を読む前に書く
+log-stand-late = { $node }の stand は、子を読む前に一度だけ書く
+log-stands = 指さずに止められる探索なら、見出しに「algorithm quiescence-alpha-beta」(または quiescence)と書いてください
+log-plies = ここには0から255までの手数が要るが、「{ $found }」がある
 log-cut-nothing = { $node }の cut は、子から戻った後に一度だけ書く
 
 ## 課題
@@ -48,6 +53,7 @@ log-says-enter-window = 記録では、窓 { $window } で{ $node }へ進む。
 log-says-leaf = 記録では、末端{ $node }の値は { $value }。
 log-says-back = 記録では、{ $node }が{ $child }から { $value } を受け取る。
 log-says-window = 記録では、{ $node }の窓が { $window } になる。
+log-says-recall = 記録では、{ $node }の値 { $value } を表から取る。
 log-says-cut = 記録では、{ $node }で枝を刈り、{ $skipped }を読まない。
 log-says-exit = 記録では、{ $node }は { $value } を返す。
 log-rests = これは、誤っているステップ{ $step }に基づいている。
@@ -83,6 +89,14 @@ log-unread = { $node }は、{ $skipped }を読まないまま戻っている。{
     [true] 窓は閉じているので枝刈りは正しいが、記録に cut の行がない
    *[false] 窓はまだ開いているので、読まなければ結果が変わるかもしれない
 }。
+log-read-again = 読み直す意味がない。窓 { $window } で{ $node }は { $value } を返していて、{ $inside ->
+    [true] これは窓の中だから、もう正確な値である
+   *[false] いまの窓で読み直しても、それより正確にはならない
+}。
+log-not-again = 読み直しを忘れている。ヌルウィンドウで読んだ{ $node }が返した { $value } は限界でしかなく、窓 { $window } の中にある。
+log-table = 表の値が違う。{ $node }が前に返したのは { $expected } だが、記録では { $found }。
+log-table-bound = 表の値はここでは使えない。{ $found } だけでは、窓 { $window } に対して{ $node }の値がどこにあるか分からない。
+log-table-depth = 表の値は浅すぎる。{ $node }は{ $expected }手先まで読むはずだが、記録が使ったのは{ $found }手先までの値。
 log-unproved = 記録がここで述べていることは、それまでに読んだことからは出てこない。
 
 ## 多くの誤りに共通する原因
@@ -100,4 +114,3 @@ log-cause-view = 見出しに「view { $view }」{ $view ->
     [mover] (ネガマックスのように手番の側から見た数)
    *[other] (MAX から見た数)
 }の行を書けば、誤りは{ $wrong }か所でなく{ $left }か所になる。
-log-cause-order = 記録が子を読む順番は、{ $count }か所で木の順番と違う(最初は{ $line }行目)。並べ替えた順番の良し悪しはまだ判定できない。tree の行は、記録が読む順番で書いてください。
