@@ -97,8 +97,10 @@ fn field(ui: &mut Ui, session: &Session, palette: &mut Palette) {
     field.widget_info(|| {
         egui::WidgetInfo::labeled(egui::Role::TextInput, true, texts.actions_palette())
     });
-    // Nothing else in it takes the keyboard.
-    field.request_focus();
+    // Nothing else in it takes the keyboard. To ask for the focus ends what is being composed.
+    if !field.has_focus() {
+        field.request_focus();
+    }
 }
 
 /// The rows; returns the one that was clicked.
