@@ -141,6 +141,10 @@ TEXTS = {
         "The cache around {name} lies outside of @yomisuji.trace, and what it answers is not seen: "
         "put @yomisuji.trace on top.",
     ),
+    "remembered": (
+        "キャッシュの答えた {name} の呼び出しがある。その節点は、ここでは葉として書いた。",
+        "A cache has answered some calls of {name}: they are written as leaves.",
+    ),
     "not_traced": (
         "{name} の中の再帰は、記録されない元の関数を呼んでいる。{name} = yomisuji.trace({name}) と同じ名前に入れる。",
         "Inside, {name} calls itself unrecorded: assign to the same name, {name} = "

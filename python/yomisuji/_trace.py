@@ -110,7 +110,7 @@ def _word(label: Any) -> Optional[str]:
 class _Call:
     """A call of a traced function."""
 
-    __slots__ = ("signature", "node", "window", "side", "label", "children", "calls", "state", "result")
+    __slots__ = ("signature", "node", "window", "side", "label", "children", "calls", "state", "result", "hits")
 
 
 class _Signature:
@@ -138,6 +138,12 @@ class _Signature:
         self.node = self.told("node", options, usual or (rest[0] if rest else None))
         self.children = self.told("children", options, None)
         self.label = self.told("name", options, None)
+        #: The name of a node that is not called, too, if the node alone tells it.
+        self.label_of = lambda node: None
+        if callable(options["name"]):
+            alone = self.positional(options["name"])
+            if len(alone) == 1 and (alone[0] == self.node or alone[0] not in self.parameters):
+                self.label_of = options["name"]
 
     def told(self, option: str, options: dict[str, Any], usual: Optional[str]) -> Any:
         """How to find what an option asks for: as the person says, else the usual parameter."""
@@ -150,14 +156,19 @@ class _Signature:
             return value
         return self.caller(option, value) if callable(value) else None
 
-    def caller(self, option: str, function: Callable[..., Any]) -> Callable[[tuple, dict], Any]:
-        """Calls a person's function with the arguments that it names, else with the node alone."""
+    @staticmethod
+    def positional(function: Callable[..., Any]) -> list[str]:
+        """The parameters that a function has to be given."""
         try:
             parameters = inspect.signature(function).parameters.values()
-            positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
-            names = [it.name for it in parameters if it.default is it.empty and it.kind in positional]
         except (TypeError, ValueError):  # A builtin that does not say.
-            names = [""]
+            return [""]
+        kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        return [it.name for it in parameters if it.default is it.empty and it.kind in kinds]
+
+    def caller(self, option: str, function: Callable[..., Any]) -> Callable[[tuple, dict], Any]:
+        """Calls a person's function with the arguments that it names, else with the node alone."""
+        names = self.positional(function)
         if set(names) <= self.parameters.keys():
             return lambda args, named: function(*(self.value(name, args, named) for name in names))
         if len(names) == 1 and option != "node":
@@ -176,6 +187,10 @@ class _Signature:
             return args[place]
         default = self.parameters[told].default
         return None if default is inspect.Parameter.empty else default
+
+    def hits(self) -> int:
+        """How often a cache of this function has answered."""
+        return self.function.cache_info().hits if hasattr(self.function, "cache_info") else 0
 
     def side_at(self, args: tuple, named: dict) -> Optional[bool]:
         """Whether MAX is to move; ``None`` if the call does not say."""
@@ -287,6 +302,7 @@ class Trace:
                 raise
             else:
                 call.state = "done"
+                call.hits = signature.hits() - call.hits
             finally:
                 self._open.remove(call) if self._open[-1] is not call else self._open.pop()
             return call.result
@@ -305,6 +321,7 @@ class Trace:
         call = _Call()
         call.signature, call.calls, call.state, call.result = signature, [], "open", None
         call.children = call.label = call.side = call.window = None
+        call.hits = signature.hits()
         call.node = signature.value(signature.node, args, named)
         try:
             call.side = signature.side_at(args, named)
@@ -693,6 +710,8 @@ class _Log:
         text = number_text(value) or ""
         if not call.calls:
             self.leaves += 1
+            if call.hits:
+                self.notes["remembered"] = {"name": call.signature.name}
         is_leaf = not call.calls and "inf" not in text
         self.lines.append(f"{indent}{'leaf' if is_leaf else 'exit'} {text}")
         return -value if self.is_mover and not is_max else value
@@ -705,7 +724,13 @@ class _Log:
         unread = [at for at in range(count) if at not in places]
 
         def label(at: Optional[int]) -> Optional[str]:
-            return _word(kids[at][0]) if kids and at is not None and at < len(kids) else None
+            if not kids or at is None or at >= len(kids):
+                return None
+            name, gives = kids[at]
+            try:
+                return _word(name) or _word(call.signature.label_of(gives[0]))
+            except Exception:  # It knows nodes alone, and this is a move.
+                return None
 
         read = [child.label or label(at) for child, at in zip(call.calls, places)]
         labels = [*read, *map(label, unread)]
