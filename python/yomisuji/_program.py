@@ -114,7 +114,11 @@ def answer(*arguments: str, lang: Optional[str] = None) -> str:
 
 def json_answer(*arguments: str, lang: Optional[str] = None) -> Any:
     """The same as data."""
-    return json.loads(answer(*arguments, "--json", lang=lang))
+    text = answer(*arguments, "--json", lang=lang)
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise YomisujiError("other_program") from None
 
 
 class Source(NamedTuple):

@@ -35,6 +35,8 @@ class Step:
     alpha: Any
     beta: Any
     sentence: str
+    #: In a log: what is wrong here.
+    fault: Optional[str] = None
 
 
 class Page:
@@ -70,6 +72,7 @@ class Page:
             raise YomisujiError("page", found=short(what))
         self._step, self.last = run["step"], run["last_step"]
         self._run = run
+        self._faults = {fault["step"]: fault["what"] for fault in run.get("faults", ())}
         self._chunk: dict[str, Any] = {}
 
     @property
@@ -81,7 +84,9 @@ class Page:
     def step(self, step: int) -> None:
         if not isinstance(step, int) or not 0 <= step <= self.last:
             raise YomisujiError("step_range", found=short(step), last=self.last)
-        self._go(step)
+        if step != self._step:
+            self._go(step)
+            self._tell(step)
 
     def at(self, step: Optional[int] = None) -> Step:
         """What happens at a step, or at the one that is shown."""
@@ -91,9 +96,10 @@ class Page:
             span = [f"--from={first}", f"--to={last}"]
             with given(self._source) as path:
                 walked = json_answer("walk", path, *self._algorithm, *span, lang=self._lang)
-            fields = ("kind", "node", "value", "alpha", "beta", "sentence")
+            fields = ("step", "kind", "node", "value", "alpha", "beta", "sentence")
             for it in walked["steps"]:
-                self._steps[it["step"]] = Step(it["step"], *(it[field] for field in fields))
+                fault = self._faults.get(it["step"])
+                self._steps[it["step"]] = Step(*(it[field] for field in fields), fault)
         if step not in self._steps:
             raise YomisujiError("step_range", found=short(step), last=self.last)
         return self._steps[step]
@@ -117,6 +123,8 @@ class Page:
         if not (data and title and letters and box):
             raise YomisujiError("other_program")
         drawn = json.loads(data[1])
+        for step in drawn["steps"]:
+            step["fault"] = self._faults.get(step["step"], "")
         return {
             "title": html.unescape(title[1]),
             "letters": letters[0],
@@ -131,28 +139,29 @@ class Page:
         }
 
     def _go(self, step: int) -> None:
-        """Shows a step, and says so to whoever wants to know."""
-        if step == self._step:
-            return
+        """Shows a step, wherever the page is."""
         self._step = step
-        widget = self._widget
-        if widget is not None:
-            chunk = self._chunk
-            if not chunk["first"] <= step < chunk["first"] + len(chunk["steps"]):
-                self._load()
-            widget.step = step
+        if self._widget is None:
+            return
+        chunk = self._chunk
+        if not chunk["first"] <= step < chunk["first"] + len(chunk["steps"]):
+            self._load()
+        self._widget.step = step
+
+    def _tell(self, step: int) -> None:
+        """Says that a step is shown to whoever wants to know."""
         if self._on_step is None:
             return
         try:
             self._on_step(self.at(step))
         except Exception as error:
-            if widget is None:
+            if self._widget is None:
                 raise
             why = f"{type(error).__name__}: {error}"
-            widget.wrong = said("callback", self._lang, why=why)
+            self._widget.wrong = said("callback", self._lang, why=why)
             raise
-        if widget is not None:
-            widget.wrong = ""
+        if self._widget is not None:
+            self._widget.wrong = ""
 
     def _load(self) -> None:
         self._chunk = {**self._drawn(_WHOLE), "least": 0, "most": self.last}
@@ -172,6 +181,8 @@ class Page:
             self._load()
             self._widget = kind(chunk=self._chunk, step=self._step, texts=self._texts())
             self._widget.observe(lambda change: self._go(change["new"]), names="step")
+            # The value of a trait may jump over what was shown for a moment; messages are all sent.
+            self._widget.on_msg(lambda _, message, buffers: self._tell(int(message["step"])))
         return self._widget
 
     def html(self, most: int = _MOST) -> str:
@@ -336,6 +347,8 @@ _PAGE = """<!DOCTYPE html>
 <script id="data" type="application/json">{data}</script>
 <script type="module">
 {viewer}
+// What is as high as its frame would make the frame as high as itself.
+if (window !== parent) document.documentElement.style.setProperty('--most', '440px');
 const values = JSON.parse(document.getElementById('data').textContent);
 const heard = {{}};
 const model = {{
@@ -344,6 +357,7 @@ const model = {{
   on(name, hears) {{ heard[name] = hears; }},
   off() {{}},
   save_changes() {{}},
+  send() {{}},
 }};
 viewer.render({{ model, el: document.getElementById('page') }});
 document.addEventListener('keydown', event => {{
@@ -353,9 +367,8 @@ document.addEventListener('keydown', event => {{
 }});
 try {{
   const frame = window.frameElement;
-  if (frame) new ResizeObserver(() => {{
-    frame.style.height = document.documentElement.scrollHeight + 'px';
-  }}).observe(document.body);
+  const page = document.getElementById('page');
+  if (frame) new ResizeObserver(() => {{ frame.style.height = page.offsetHeight + 'px'; }}).observe(page);
 }} catch {{}} // A frame of another origin keeps its height.
 </script></body></html>
 """

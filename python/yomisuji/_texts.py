@@ -28,7 +28,7 @@ TEXTS = {
         "The tree has {found} at {place}: expected a number, or a list of children.",
     ),
     "tree_empty": (
-        "木の {place} は子のない節点になっている。葉は数で書く。",
+        "木の {place} は子のない節になっている。末端は数で書く。",
         "The tree has a node without children at {place}: a leaf is a number.",
     ),
     "tree_deep": (
@@ -52,8 +52,8 @@ TEXTS = {
         "page= works in a notebook only.",
     ),
     "other_program": (
-        "このプログラム yomisuji の書き出すページは読めない。パッケージと同じ版のプログラムを使う。",
-        "The pages of this program yomisuji cannot be read: use the version of this package.",
+        "このプログラム yomisuji の答えは読めない。パッケージと同じ版のプログラムを使う。",
+        "What this program yomisuji answers cannot be read: use the version of this package.",
     ),
     "not_written": ("{path} に書けない: {why}", "{path} cannot be written: {why}"),
     "page": (
@@ -81,7 +81,7 @@ TEXTS = {
     "scrub": ("ステップの位置", "Step"),
     "loading": ("読み込み中…", "Loading…"),
     "run": (
-        "{name}: 呼び出し {calls} 回、葉 {leaves} 枚",
+        "{name}: 呼び出し {calls} 回、末端 {leaves} 個",
         "{name}: {calls} calls, {leaves} leaves",
     ),
     "note": ("注意: {note}", "Note: {note}"),
@@ -106,11 +106,11 @@ TEXTS = {
         "{function} returned {found}: which of them is the value? Tell yomisuji.trace: {places}.",
     ),
     "side": (
-        "根がどちらの手番かは分からないので、MAX とみなす。MIN なら maximizing=False と書く。",
+        "根がどちらの手番かは分からないので、先手とみなす。後手なら maximizing=False と書く。",
         "Whose turn it is at the root is not known; MAX is supposed. If it is MIN: maximizing=False.",
     ),
     "turn": (
-        "{name} の呼び出しに、上の節点と同じ側の手番のものがある。記録では手番が交互に替わる。",
+        "{name} の呼び出しに、上の節と同じ側の手番のものがある。記録では手番が交互に替わる。",
         "In a call of {name} it is the same side's turn as in the call above; in a log the sides "
         "take turns.",
     ),
@@ -124,16 +124,16 @@ TEXTS = {
         "Which child a call is for is not seen; they are taken in the order of children=.",
     ),
     "too_many": (
-        "{name} は、children= の子の数より多く呼ばれた節点がある。",
+        "{name} は、children= の子の数より多く呼ばれた節がある。",
         "{name} was called more often below a node than children= has children.",
     ),
     "stops_above": (
-        "子があるのに一つも読まずに値を返した節点がある。深さの限度か、表の値か、読み飛ばしかは分からないので、葉として書いた。",
+        "子があるのに一つも読まずに値を返した節がある。深さの限度か、表の値か、読み飛ばしかは分からないので、末端として書いた。",
         "There are nodes with children that returned without reading any: whether by a limit of "
         "depth, from a table or by a slip is not seen; they are written as leaves.",
     ),
     "leaves_differ": (
-        "葉の値は、木に書かれた数ではない。記録には、関数の返した値を書いた。",
+        "末端の値は、木に書かれた数ではない。記録には、関数の返した値を書いた。",
         "The leaves are not worth the numbers in the tree; the log has what the function returned.",
     ),
     "cache": (
@@ -142,7 +142,7 @@ TEXTS = {
         "put @yomisuji.trace on top.",
     ),
     "remembered": (
-        "キャッシュの答えた {name} の呼び出しがある。その節点は、ここでは葉として書いた。",
+        "キャッシュの答えた {name} の呼び出しがある。その節は、ここでは末端として書いた。",
         "A cache has answered some calls of {name}: they are written as leaves.",
     ),
     "not_traced": (

@@ -591,28 +591,26 @@ class _Log:
                     call.children = None
             if seen is signature.function and len(self.calls) == 1:
                 self.notes["not_traced"] = {"name": signature.name}
-        is_borne_out = True
-        for call in self.calls:
-            if call.children is None or not call.calls:
-                continue
-            places = self.matched(call)
-            if places is None and not call.children.told:
-                is_borne_out = False
-                break
-            if places is None:
+        inner = [call for call in self.calls if call.children is not None and call.calls]
+        placed = [(call, self.matched(call)) for call in inner]
+        # A move may look like a node once, and a board like a tree, but not everywhere.
+        self.is_borne_out = is_borne_out = all(places is not None for _, places in placed)
+        for call, places in placed:
+            if not is_borne_out:
+                if not call.children.told:
+                    continue
                 places = list(range(len(call.calls)))
                 if call.children.count != len(call.calls):
                     self.notes["order"] = {}
-            if len(places) > call.children.count:
+            if len(call.calls) > call.children.count:
                 self.notes["too_many"] = {"name": call.signature.name}
-            self.places.update((id(child), at) for child, at in zip(call.calls, places))
-        if not is_borne_out or not any(call.calls for call in self.calls):
-            # A board is a list, too, and no tree.
+            self.places.update((id(child), at) for child, at in zip(call.calls, places or []))
+        if not is_borne_out or not inner:
             for call in self.calls:
                 if call.children is not None and not call.children.told:
                     call.children = None
-            self.places = {key: at for key, at in self.places.items() if self.options["tree"]}
-            return
+            if self.options["tree"] is None:
+                return
         self.tree = self.whole_tree()
 
     def lay(self, call: _Call, node: Any) -> None:
@@ -722,11 +720,14 @@ class _Log:
         kids = call.children.kids if call.children is not None else None
         count = call.children.count if call.children is not None and call.calls else 0
         unread = [at for at in range(count) if at not in places]
+        is_matched = kids is not None and self.is_borne_out
 
         def label(at: Optional[int]) -> Optional[str]:
             if not kids or at is None or at >= len(kids):
                 return None
             name, gives = kids[at]
+            if name is gives[0] and isinstance(name, int) and is_matched:
+                return None  # A number of stones, say: a path says more.
             try:
                 return _word(name) or _word(call.signature.label_of(gives[0]))
             except Exception:  # It knows nodes alone, and this is a move.

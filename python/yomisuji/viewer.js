@@ -5,9 +5,9 @@ const STYLE = `
 main { font: 16px/1.5 system-ui, sans-serif; color: #1f2328; background: #fff; padding: 10px; border-radius: 6px; }
 main:focus-visible { outline: 2px solid #0969da; outline-offset: -2px; }
 h1 { font-size: 16px; margin: 0 0 6px; }
-#picture { display: block; width: 100%; height: auto; max-height: 62vh; }
+#picture { display: block; width: 100%; height: auto; max-height: var(--most, 62vh); }
 #said { min-height: 3em; font-weight: bold; margin: 6px 0; white-space: pre-line; }
-#wrong { color: #b42318; margin: 6px 0; }
+#wrong { color: #b42318; margin: 6px 0; font-weight: bold; white-space: pre-line; }
 #wrong:empty, #part:empty { display: none; }
 #part { font-size: 14px; margin: 6px 0 0; }
 nav { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
@@ -54,7 +54,7 @@ export default {
       at('number').textContent = `${now} / ${chunk.last}`;
       at('bar').value = now;
       at('said').textContent = step ? step.sentence : texts.loading;
-      at('wrong').textContent = model.get('wrong');
+      at('wrong').textContent = [step?.fault, model.get('wrong')].filter(Boolean).join('\n');
       if (step) at('shapes').innerHTML = step.shapes.map(shape => chunk.shapes[shape]).join('');
     }
     function show(to) {
@@ -63,6 +63,7 @@ export default {
       if (step === model.get('step')) return;
       model.set('step', step);
       model.save_changes();
+      model.send({ step });
     }
     main.addEventListener('keydown', event => {
       const by = KEYS[event.key];
