@@ -4,7 +4,6 @@ A function here returns what is traced, after a run of it.
 """
 
 import functools
-import random
 from dataclasses import dataclass, field
 from math import inf
 

@@ -2,6 +2,7 @@
 
 import functools
 import unittest
+from dataclasses import dataclass
 from math import inf
 
 import yomisuji
@@ -199,6 +200,56 @@ class Unknown(unittest.TestCase):
         scored([1, 2])
         with self.assertRaisesRegex(yomisuji.YomisujiError, "value=0 / value=1"):
             print(scored.trace.log)
+
+    def test_a_table_of_ones_own_is_noticed(self):
+        table = {}
+
+        @yomisuji.trace
+        def nim(stones, is_max):
+            if (stones, is_max) not in table:
+                if stones == 0:
+                    return -1 if is_max else 1
+                values = [nim(stones - take, not is_max) for take in (1, 2) if take <= stones]
+                table[stones, is_max] = max(values) if is_max else min(values)
+            return table[stones, is_max]
+
+        self.assertEqual(nim(5, True), 1)
+        self.assertEqual(list(nim.trace.last._log().notes), ["table"])
+        self.assertTrue(yomisuji.judge(nim))
+
+    def test_numbers_too_fine_for_a_log_are_named_and_rounded_if_told(self):
+        def searched(**told):
+            @yomisuji.trace(**told)
+            def thirds(node, is_max):
+                if isinstance(node, float):
+                    return node / 3
+                return (max if is_max else min)(thirds(c, not is_max) for c in node)
+
+            thirds([[1.0, 2.0], [0.1, 7.0]], True)
+            return thirds
+
+        with self.assertRaisesRegex(yomisuji.YomisujiError, "0.3333333333333333.*digits=3"):
+            yomisuji.judge(searched(), lang="en")
+        self.assertIn("leaf 0.333\n", searched(digits=3).trace.log)
+        self.assertTrue(yomisuji.judge(searched(digits=3)))
+
+    def test_a_value_may_be_an_attribute(self):
+        @dataclass
+        class Result:
+            score: int
+            move: int = 0
+
+        @yomisuji.trace(value="score")
+        def best(node, is_max):
+            if isinstance(node, int):
+                return Result(node)
+            scores = [best(c, not is_max).score for c in node]
+            score = (max if is_max else min)(scores)
+            return Result(score, scores.index(score))
+
+        best(TREE, True)
+        self.assertTrue(best.trace.log.endswith("exit 3\n"))
+        self.assertTrue(yomisuji.judge(best))
 
     def test_a_cache_around_the_recorder_is_noticed(self):
         wrapped = {}

@@ -1,3 +1,4 @@
+# -*- coding: utf-8 -*-
 """Game-tree search made visible: ``show`` a tree, ``judge`` a search, ``trace`` one of your own.
 
 >>> import yomisuji

@@ -153,7 +153,10 @@ def source_of(what: Any) -> Source:
         return what
     recorder = recorder_of(what)
     if recorder is not None:
-        return Source(f"{recorder.name}.log", recorder.log)
+        run = getattr(recorder, "last", recorder)
+        if run.too_fine is not None:
+            raise YomisujiError("too_fine", name=run.name, number=run.too_fine)
+        return Source(f"{run.name}.log", run.log)
     if isinstance(what, os.PathLike):
         return Source(os.fspath(what), None)
     if isinstance(what, str):

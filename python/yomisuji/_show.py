@@ -62,8 +62,10 @@ class Page:
         self._source, self._lang, self._on_step = source_of(what), language(lang), on_step
         self._algorithm = ["--algorithm", algorithm] if algorithm else []
         telling = {"--words": words, "--notation": notation}
-        self._telling = [word for pair in telling.items() if pair[1] for word in pair]
-        self._url, self._widget, self._shown_in = page, None, None
+        self._telling = [word for name, value in telling.items() if value for word in (name, value)]
+        self._url = page
+        self._widget: Any = None
+        self._shown_in: Optional[int] = None
         self._steps: dict[int, Step] = {}
         with given(self._source) as path:
             at = f"--step={0 if step is None else step}"
@@ -96,10 +98,11 @@ class Page:
             span = [f"--from={first}", f"--to={last}"]
             with given(self._source) as path:
                 walked = json_answer("walk", path, *self._algorithm, *span, lang=self._lang)
-            fields = ("step", "kind", "node", "value", "alpha", "beta", "sentence")
+            fields = ("kind", "node", "value", "alpha", "beta", "sentence")
             for it in walked["steps"]:
                 fault = self._faults.get(it["step"])
-                self._steps[it["step"]] = Step(*(it[field] for field in fields), fault)
+                known = {field: it[field] for field in fields}
+                self._steps[it["step"]] = Step(it["step"], **known, fault=fault)
         if step not in self._steps:
             raise YomisujiError("step_range", found=short(step), last=self.last)
         return self._steps[step]

@@ -124,8 +124,18 @@ TEXTS = {
         "Which child a call is for is not seen; they are taken in the order of children=.",
     ),
     "too_many": (
-        "{name} は、children= の子の数より多く呼ばれた節がある。",
-        "{name} was called more often below a node than children= has children.",
+        "{name} が、子の数より多く呼ばれた節がある。同じ子を二度読んでいる。",
+        "{name} was called more often below a node than it has children: one was read twice.",
+    ),
+    "table": (
+        "{name} は、前に調べた節で、何も読まずに値を返した。表の値か、深さの限度だろう。末端として書いた。",
+        "{name} has answered at a node that it had searched before, and read nothing: from a table, or "
+        "at a limit of depth. It is written as a leaf.",
+    ),
+    "too_fine": (
+        "{name} の記録に {number} がある。記録は正確に数えるので、桁が多すぎる。yomisuji.trace(digits=3) のように、丸める桁を書く。",
+        "The log of {name} has {number}, too fine to be counted exactly: tell yomisuji.trace how to "
+        "round, such as digits=3.",
     ),
     "stops_above": (
         "子があるのに一つも読まずに値を返した節がある。深さの限度か、表の値か、読み飛ばしかは分からないので、末端として書いた。",
