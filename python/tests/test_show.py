@@ -256,9 +256,13 @@ class Programs(unittest.TestCase):
     def test_a_script_works_without_ipython_and_says_where_the_page_is(self):
         script = "import yomisuji\nyomisuji.show([[3, 12], [2, 15]])\n"
         with tempfile.TemporaryDirectory() as folder:
-            variables = {**os.environ, "TMPDIR": folder, "LC_ALL": "ja_JP.UTF-8", "PYTHONIOENCODING": "utf-8"}
+            variables = {"TMPDIR": folder, "LC_ALL": "ja_JP.UTF-8", "PYTHONIOENCODING": "utf-8"}
             ended = subprocess.run(
-                [sys.executable, "-c", script], env=variables, capture_output=True, encoding="utf-8", check=True
+                [sys.executable, "-c", script],
+                env={**os.environ, **variables},
+                capture_output=True,
+                encoding="utf-8",
+                check=True,
             )
             self.assertRegex(ended.stderr, rf"{re.escape(folder)}.*\.html に書いた")
             self.assertEqual(len(os.listdir(folder)), 1)

@@ -366,6 +366,37 @@ class Broken(unittest.TestCase):
         self.assertEqual(goes_on([1, 2], True), 2)
         self.assertIn("nothing", goes_on.trace.last.notes_in("en")[0])
 
+    def test_a_search_without_arguments_is_recorded_and_may_clear_its_recorder(self):
+        board = [0, 0, 0]
+
+        @yomisuji.trace(
+            children=lambda: [at for at in range(3) if not board[at]],
+            maximizing=lambda: sum(map(bool, board)) % 2 == 0,
+        )
+        def minimax():
+            free = [at for at in range(3) if not board[at]]
+            if not free:
+                return board[0] - board[2]
+            is_max, values = len(free) != 2, []
+            for at in free:
+                board[at] = 1 if is_max else 2
+                values.append(minimax())
+                board[at] = 0
+            return max(values) if is_max else min(values)
+
+        minimax()
+        self.assertIn("root max\nenter\n  enter <0>\n    enter <1>\n", minimax.trace.log)
+        self.assertTrue(yomisuji.judge(minimax))
+
+        @yomisuji.trace
+        def clears(node):
+            if isinstance(node, list):
+                return max(map(clears, node))
+            clears.trace.clear()
+            return node
+
+        self.assertEqual(clears([1, [2, 3]]), 3)
+
     def test_what_cannot_be_recorded_is_refused_at_once(self):
         def steps(node):
             yield node

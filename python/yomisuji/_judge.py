@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Optional
 
-from ._program import answer, given, json_answer, recorder_of, said, speaking
+from ._program import answer, given, json_answer, language, recorder_of, said, speaking
 
 if TYPE_CHECKING:
     from ._show import Page
@@ -19,6 +19,8 @@ class Judgement:
     ``assert yomisuji.judge(minimax)`` is a test of a program. All numbers are those of the log.
     """
 
+    #: What is wrong and, where that is known, by which rule.
+    sentence: str
     #: Whether no step of what the log has is wrong.
     ok: bool
     #: Whether the search has come to its end.
@@ -38,18 +40,13 @@ class Judgement:
     #: What the recorder could not know: see ``Trace.notes``.
     notes: tuple[str, ...] = ()
     #: The log that was judged.
-    log: Any = field(default=None, repr=False, compare=False)
-    lang: Optional[str] = field(default=None, repr=False)
+    log: Any = field(default=None, compare=False)
+    lang: str = field(default="en", compare=False)
 
-    @property
-    def sentence(self) -> str:
-        """What is wrong and, where that is known, by which rule."""
-        return self.said()
-
-    def said(self, lang: Optional[str] = None) -> str:
-        """The same in this language, ``"ja"`` or ``"en"``."""
+    def said(self, lang: str) -> str:
+        """The sentence in this language, ``"ja"`` or ``"en"``."""
         with given(self.log) as log:
-            return answer("judge", log, lang=lang or self.lang).strip()
+            return answer("judge", log, lang=lang).strip()
 
     def show(self, **options: Any) -> "Page":
         """The search, at its first wrong step."""
@@ -63,9 +60,8 @@ class Judgement:
         return self.ok and self.finished
 
     def __repr__(self) -> str:
-        recorder = recorder_of(self.log)
-        notes = self.notes if recorder is None else recorder.notes_in(self.lang)
-        return "\n".join([self.sentence, *(said("note", self.lang, note=note) for note in notes)])
+        notes = (said("note", self.lang, note=note) for note in self.notes)
+        return "\n".join([self.sentence, *notes])
 
 
 def judge(log: Any, *, lang: Optional[str] = None) -> Judgement:
@@ -83,10 +79,13 @@ def _judged(log: Any, lang: Optional[str]) -> Judgement:
     if recorder is not None:
         # What is recorded later is another search.
         log = recorder.last if hasattr(recorder, "last") else recorder
+    lang = language(lang)
     with given(log) as path:
         found = json_answer("judge", path, lang=lang)
+        sentence = answer("judge", path, lang=lang).strip()
     fields = ("ok", "line", "step", "node", "kind", "found", "expected", "mistake", "tree")
     return Judgement(
+        sentence=sentence,
         **{name: found.get(name) for name in fields},
         finished=found["finished"] or (recorder is not None and log.finished),
         notes=() if recorder is None else log.notes_in(lang),

@@ -2,7 +2,8 @@
 
 TEXTS = {
     "no_program": (
-        "yomisuji というプログラムが見つからない。この Python 環境に入れる(pip install yomisuji)か、"
+        "yomisuji というプログラムが見つからない。"
+        "この Python 環境に入れる(pip install yomisuji)か、"
         "PATH に置くか、環境変数 YOMISUJI にその場所を書く。",
         "The program yomisuji was not found: install it into this environment (pip install "
         "yomisuji), put it into PATH, or name it in the variable YOMISUJI.",
@@ -57,7 +58,8 @@ TEXTS = {
     ),
     "not_written": ("{path} に書けない: {why}", "{path} cannot be written: {why}"),
     "page": (
-        "page= で開けるのは、付属の課題だけ(課題の名前で渡す)。{found} は、page= なしなら見せられる。",
+        "page= で開けるのは、付属の課題だけ(課題の名前で渡す)。{found} は、"
+        "page= なしなら見せられる。",
         "page= opens lessons that ship, by their ids; {found} can be shown without page=.",
     ),
     "option": (
@@ -102,7 +104,8 @@ TEXTS = {
         "{option}= names {name}, which is no parameter of {function}.",
     ),
     "which_value": (
-        "{function} は {found} を返した。どれが値かが分からないので、yomisuji.trace に {places} のどれかを書く。",
+        "{function} は {found} を返した。どれが値かが分からないので、"
+        "yomisuji.trace に {places} のどれかを書く。",
         "{function} returned {found}: which of them is the value? Tell yomisuji.trace: {places}.",
     ),
     "side": (
@@ -115,7 +118,8 @@ TEXTS = {
         "take turns.",
     ),
     "children_unknown": (
-        "呼ばれなかった子は見えないので、記録にない。children= で子を知らせると、枝刈りとして入る。",
+        "呼ばれなかった子は見えないので、記録にない。children= で子を知らせると、"
+        "枝刈りとして入る。",
         "Children that were never called cannot be seen, and are not in the log; told by "
         "children=, they are in it as cut.",
     ),
@@ -128,17 +132,20 @@ TEXTS = {
         "{name} was called more often below a node than it has children: one was read twice.",
     ),
     "table": (
-        "{name} は、前に調べた節で、何も読まずに値を返した。表の値か、深さの限度だろう。末端として書いた。",
+        "{name} は、前に調べた節で、何も読まずに値を返した。表の値か、深さの限度だろう。"
+        "末端として書いた。",
         "{name} has answered at a node that it had searched before, and read nothing: from a table, or "
         "at a limit of depth. It is written as a leaf.",
     ),
     "too_fine": (
-        "{name} の記録に {number} がある。記録は正確に数えるので、桁が多すぎる。yomisuji.trace(digits=3) のように、丸める桁を書く。",
+        "{name} の記録に {number} がある。記録は正確に数えるので、桁が多すぎる。"
+        "yomisuji.trace(digits=3) のように、丸める桁を書く。",
         "The log of {name} has {number}, too fine to be counted exactly: tell yomisuji.trace how to "
         "round, such as digits=3.",
     ),
     "stops_above": (
-        "子があるのに一つも読まずに値を返した節がある。深さの限度か、表の値か、読み飛ばしかは分からないので、末端として書いた。",
+        "子があるのに一つも読まずに値を返した節がある。深さの限度か、表の値か、"
+        "読み飛ばしかは分からないので、末端として書いた。",
         "There are nodes with children that returned without reading any: whether by a limit of "
         "depth, from a table or by a slip is not seen; they are written as leaves.",
     ),
@@ -147,7 +154,8 @@ TEXTS = {
         "The leaves are not worth the numbers in the tree; the log has what the function returned.",
     ),
     "cache": (
-        "キャッシュが @yomisuji.trace の外側にあり、キャッシュの答えた呼び出しは見えない。@yomisuji.trace をいちばん上に書く。",
+        "キャッシュが @yomisuji.trace の外側にあり、キャッシュの答えた呼び出しは見えない。"
+        "@yomisuji.trace をいちばん上に書く。",
         "The cache around {name} lies outside of @yomisuji.trace, and what it answers is not seen: "
         "put @yomisuji.trace on top.",
     ),
@@ -156,7 +164,8 @@ TEXTS = {
         "A cache has answered some calls of {name}: they are written as leaves.",
     ),
     "not_traced": (
-        "{name} の中の再帰は、記録されない元の関数を呼んでいる。{name} = yomisuji.trace({name}) と同じ名前に入れる。",
+        "{name} の中の再帰は、記録されない元の関数を呼んでいる。"
+        "{name} = yomisuji.trace({name}) と同じ名前に入れる。",
         "Inside, {name} calls itself unrecorded: assign to the same name, {name} = "
         "yomisuji.trace({name}).",
     ),

@@ -122,7 +122,9 @@ class Trace:
                 call.state = "done"
                 call.hits = signature.hits() - call.hits
             finally:
-                self._open.remove(call) if self._open[-1] is not call else self._open.pop()
+                # Whoever clears the recorder in the middle has taken it out already.
+                if call in self._open:
+                    self._open.remove(call)
             return call.result
 
         traced.trace = self  # type: ignore[attr-defined]
