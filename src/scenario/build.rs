@@ -6,7 +6,9 @@ use std::path::Path;
 use std::{env, fs};
 
 fn main() {
-    let folder = Path::new("../../scenarios");
+    // In a published package they are inside, by a link that not every system keeps.
+    let mut places = ["scenarios", "../../scenarios"].map(Path::new).into_iter();
+    let folder = places.find(|folder| folder.is_dir()).expect("the folder of lessons");
     println!("cargo:rerun-if-changed={}", folder.display());
     let mut packed = String::new();
     let mut files: Vec<_> = fs::read_dir(folder)
