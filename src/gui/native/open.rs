@@ -4,8 +4,12 @@ use std::sync::{Arc, OnceLock};
 
 use crate::opening::{Start, first_window, no_display, set_up};
 use crate::size;
+use eframe::icon_data::from_png_bytes;
 use host::{Folders, Host, has_display};
 use language::{Texts, Words};
+
+/// `packages/yomisuji.svg`, for desktops that do not look for what a package has brought.
+const ICON: &[u8] = include_bytes!("icon.png");
 
 /// Takes X where it is there, also beside Wayland: there the desktop draws the frame of a window, which
 /// not every desktop does on Wayland.
@@ -37,6 +41,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
         viewport: egui::ViewportBuilder::default()
             .with_title("読み筋 yomisuji")
             .with_app_id("yomisuji")
+            .with_icon(from_png_bytes(ICON).unwrap_or_default())
             .with_inner_size(size::first(state.window))
             .with_maximized(state.maximized),
         event_loop_builder: Some(Box::new(choose_display)),
