@@ -353,6 +353,10 @@ class Broken(unittest.TestCase):
 
         self.assertEqual(many(TREE, True), 3)
         self.assertEqual(many.trace.log.count("enter"), 5)
+        self.assertTrue(many.trace.log.endswith("  exit 3\n"))
+        judged = yomisuji.judge(many)
+        self.assertTrue(judged.ok)
+        self.assertFalse(judged.finished)
         self.assertIn("full", many.trace.last._log().notes)
         for _ in range(20):
             many([1, 2], True)

@@ -108,7 +108,7 @@ class Call:
     label: Optional[str]
     children: Optional[Children]
     calls: list["Call"]
-    #: ``open``, ``done`` or ``raised``.
+    #: ``open``, ``done``, ``raised``, or ``full`` if the recorder was before it returned.
     state: str
     #: What was returned, or the exception in words and its line.
     result: Any

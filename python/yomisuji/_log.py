@@ -20,7 +20,7 @@ class Log:
     """What is written of a run, and what is supposed for it."""
 
     def __init__(self, run: Any, recorder: Any):
-        self.options, self.root = recorder.options, run._root
+        self.options, self.limit, self.root = recorder.options, recorder.limit, run._root
         self.signatures = recorder._signatures
         self.notes: dict[str, dict[str, Any]] = {}
         self.leaves = 0
@@ -39,9 +39,6 @@ class Log:
             pass
         if run._fault is not None:
             self.notes["fault"] = {"why": run._fault}
-        if run._is_full:
-            self.notes.pop("open", None)
-            self.notes["full"] = {"limit": recorder.limit}
         if self.is_windowed and any(call.children is None for call in self.calls if call.calls):
             self.notes["children_unknown"] = {}
         self.find_tables()
@@ -271,8 +268,8 @@ class Log:
         for child, name in zip(call.calls, names):
             value = self.write(child, name, not is_max, (alpha, beta), depth + 1)
             alpha, beta = (max(alpha, value), beta) if is_max else (alpha, min(beta, value))
-        if call.state == "open":
-            self.notes["open"] = {}
+        if call.state in ("open", "full"):
+            self.notes[call.state] = {"limit": self.limit}
             raise _End
         if call.state == "raised":
             what, line = call.result

@@ -116,10 +116,12 @@ class Trace:
                 # Its text, and not the error: that would keep every frame alive.
                 place = traceback.extract_tb(error.__traceback__)[-1]
                 what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-                call.state, call.result = "raised", (what, place.lineno)
+                if call.state == "open":
+                    call.state, call.result = "raised", (what, place.lineno)
                 raise
             else:
-                call.state = "done"
+                if call.state == "open":
+                    call.state = "done"
                 call.hits = signature.hits() - call.hits
             finally:
                 # Whoever clears the recorder in the middle has taken it out already.
@@ -137,6 +139,9 @@ class Trace:
         run = self.runs[-1]
         if run._is_full or run._count >= self.limit:
             run._is_full = True
+            # What they do from here on is not seen.
+            for call in self._open:
+                call.state = "full"
             return None
         call = Call()
         call.signature, call.calls, call.state, call.result = signature, [], "open", None
