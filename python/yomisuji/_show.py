@@ -17,9 +17,9 @@ from urllib.parse import urlencode
 
 from ._program import YomisujiError, answer, given, json_answer, language, said, short, source_of, speaking
 
-#: A run of at most so many steps is drawn at once, a longer one in parts of as many.
+#: Of a run so many steps are drawn at once; a longer one is drawn in parts.
 _WHOLE = 400
-#: More are not drawn into one file.
+#: More the program does not draw into one file.
 _MOST = 2_000
 
 
@@ -108,10 +108,8 @@ class Page:
         return self._steps[step]
 
     def _range(self, step: int, most: int) -> tuple[int, int]:
-        if self.last <= most:
-            return 0, self.last
-        first = max(0, min(step - most // 2, self.last - most))
-        return first, first + most
+        first = max(0, min(step - most // 2, self.last + 1 - most))
+        return first, min(self.last, first + most - 1)
 
     def _drawn(self, most: int) -> dict[str, Any]:
         """The pictures of the steps around the one that is shown."""
