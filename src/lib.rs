@@ -13,8 +13,9 @@
 //!
 //! # The map
 //!
-//! Each layer is a package below `src`, and its `Cargo.toml` names the layers above it that it may
-//! know: Cargo enforces the order. What changes in one is compiled there and below.
+//! Each layer is a package below `src` (`yomisuji-search`, in code `search`), and its `Cargo.toml`
+//! names the layers above it that it may know: Cargo enforces the order. What changes in one is
+//! compiled there and below.
 //!
 //! | layer | holds | and never |
 //! |---|---|---|
