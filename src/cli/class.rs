@@ -12,7 +12,7 @@ use super::{Exit, Refusal, Streams, complain, texts};
 use host::{Folders, Keeper, files};
 use language::{Language, visible};
 use scenario::{student_copy, to_text};
-use session::{ClassMarks, Remembered, Session};
+use session::{ClassMarks, PupilMarks, Remembered, Session};
 
 /// The most bytes of a text with codes on standard input: more than a class writes in a year.
 const LARGEST_TEXT: u64 = 64 * 1024 * 1024;
@@ -48,12 +48,55 @@ pub struct ExportMarks {
     /// Print one JSON object instead of CSV.
     #[arg(long)]
     json: bool,
+    /// Write the results of Gradescope's autograder to this file (results.json); those of several pupils
+    /// into this folder. -o results.json does the same.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "code", "by_pupil", "output"])]
+    gradescope: Option<PathBuf>,
     /// Write it to this file.
     #[arg(short, long)]
     output: Option<PathBuf>,
 }
 
+/// What Gradescope calls the results of an autograder.
+const RESULTS: &str = "results.json";
+
 impl ExportMarks {
+    fn outputs(&self) -> [(&'static str, Option<&PathBuf>); 2] {
+        [("-o", self.output.as_ref()), ("--gradescope", self.gradescope.as_ref())]
+    }
+
+    /// Where the results of Gradescope are to be written, if they are asked for.
+    fn results(&self) -> Option<&PathBuf> {
+        let is_other = self.json || self.code || self.by_pupil;
+        let named = self.output.as_ref().filter(|path| path.ends_with(RESULTS) && !is_other);
+        self.gradescope.as_ref().or(named)
+    }
+
+    /// Writes the results of each pupil who has handed something in.
+    fn write_results(
+        class: &ClassMarks,
+        place: &Path,
+        output: &mut dyn Write,
+    ) -> Result<(), Refusal> {
+        let table = class.by_pupil(&[]);
+        if table.lessons.is_empty() {
+            return Err(Refusal(texts().cli_no_course_marks()));
+        }
+        let named = |(at, pupil): (usize, &PupilMarks)| {
+            let is_plain = |letter: char| letter.is_alphanumeric() || "-_.@".contains(letter);
+            let plain = |letter| if is_plain(letter) { letter } else { '_' };
+            let name: String = pupil.learner.chars().take(60).map(plain).collect();
+            place.join(format!("{:02}-{name}.json", at + 1))
+        };
+        for (at, pupil) in table.pupils.iter().enumerate() {
+            let several = table.pupils.len() > 1;
+            let path = if several { named((at, pupil)) } else { place.to_path_buf() };
+            write_file(&path, table.results(pupil, Language::spoken())?.as_bytes())?;
+            writeln!(output, "{}", path.display())?;
+        }
+        Ok(())
+    }
+
     pub(super) fn run(
         &self,
         folders: &Folders,
@@ -64,12 +107,18 @@ impl ExportMarks {
         }
         let kept = folders.program().and_then(|folder| fs::read_dir(folder).ok());
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
-        Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
+        let inputs = Inputs::of_files(kept.map(|entry| entry.path()));
+        inputs.spare(self.outputs())?;
         let state = Keeper::new(folders).look();
-        let remembered = Remembered { state: state?, work: Vec::new() };
+        let remembered = Remembered { state: state?, ..Remembered::default() };
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
+        if let Some(place) = self.results() {
+            let class = ClassMarks { reports: vec![report], faults: Vec::new() };
+            Self::write_results(&class, place, streams.output)?;
+            return Ok(Exit::Answered);
+        }
         let text = match (self.json, &self.output) {
             _ if self.code => report.code().map(|code| code + "\n"),
             (true, _) => report.json(),
@@ -82,7 +131,7 @@ impl ExportMarks {
     /// The marks in the codes of texts, and in tables.
     fn class(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
         let files = self.codes.iter().chain(&self.roster).filter(|file| *file != Path::new("-"));
-        Inputs::of_files(files.cloned()).spare([("-o", self.output.as_ref())])?;
+        Inputs::of_files(files.cloned()).spare(self.outputs())?;
         let (mut class, mut said) = (ClassMarks::default(), Vec::new());
         for file in &self.codes {
             let name = file.display();
@@ -107,6 +156,12 @@ impl ExportMarks {
         }
         if class.reports.is_empty() {
             return Err(Refusal(said.join("\n")));
+        }
+        if let Some(place) = self.results() {
+            Self::write_results(&class, place, streams.output)?;
+            complain(&said.join("\n"));
+            let is_whole = class.faults.is_empty();
+            return Ok(if is_whole { Exit::Answered } else { Exit::BadInput });
         }
         let roster = match &self.roster {
             None => String::new(),

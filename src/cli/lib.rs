@@ -42,6 +42,7 @@ mod record;
 mod record_answer;
 mod run;
 mod sampled;
+mod scorm;
 mod screenshot;
 mod search;
 mod series;
@@ -275,6 +276,8 @@ pub enum Subcommands {
     Paper(paper::MakePapers),
     /// Lessons and their course in one file, to send to others.
     Pack(pack::PackLessons),
+    /// A course for learning platforms (SCORM 1.2): a page that opens it, and hands in the marks.
+    Scorm(scorm::MakeScorm),
     /// Worksheets with blanks in trees, and their answers.
     Handout(handout::MakeHandouts),
     /// A copy of a lesson for students, without answers.
@@ -409,6 +412,7 @@ impl Subcommands {
                 | Self::Diff(_)
                 | Self::Paper(_)
                 | Self::Handout(_)
+                | Self::Scorm(_)
                 | Self::Export(_)
                 | Self::Screenshot(_)
         )
@@ -448,6 +452,7 @@ impl Subcommands {
             Self::Marks(marks) => marks.run(folders, streams),
             Self::Paper(paper) => paper.run(*output),
             Self::Pack(pack) => pack.run(*output),
+            Self::Scorm(scorm) => scorm.run(*output),
             Self::Handout(handout) => handout.run(*output),
             Self::Student(student) => student.run(*output),
             Self::Export(export) => export.run(*output),

@@ -67,7 +67,7 @@ impl Listed {
                 if more > 0 {
                     self.refusals.push(texts().cli_more_faults(more));
                 }
-                for task in course.course.chapters.iter().flat_map(|part| &part.lessons) {
+                for task in course.course.tasks() {
                     let name = name_in(&course.folder, task);
                     self.refusals.extend(without_algorithm(path, &name, task));
                     self.add(name);

@@ -498,6 +498,10 @@ static MENUS: &[Action] = &[
         h.look.ask_export(h.session, Export::Pack(PackWish::of(h.session)));
     })
     .found_by(&["zip", "pack", "send", "share", "パック", "配る"]),
+    Action::doing(Menu::File, Texts::scorm_save, |h| {
+        h.look.ask_export(h.session, Export::Scorm);
+    })
+    .found_by(&["moodle", "lms", "package", "gradebook", "教材", "成績", "パッケージ"]),
     Action::doing(Menu::File, Texts::class_marks, |h| {
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
     })

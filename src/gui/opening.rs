@@ -21,6 +21,9 @@ pub enum Start {
     Link(String),
     /// A position in SFEN, in the board editor.
     Position(String),
+    /// The course in a pack, from a learning platform.
+    #[cfg(target_arch = "wasm32")]
+    Course(std::path::PathBuf, session::KeptByPlatform),
 }
 
 /// Gives a context what the window needs: its fonts, and keys in their order.
@@ -54,6 +57,8 @@ pub(super) fn first_window(
     match start {
         Start::First => window.resume(place),
         Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
+        #[cfg(target_arch = "wasm32")]
+        Start::Course(pack, kept) => window.send(Command::Attend(pack, kept)),
         Start::Link(link) => window.send(Command::Follow(link)),
         Start::Position(sfen) => {
             window.send(Command::Lesson(LessonCommand::Open(first)));

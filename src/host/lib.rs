@@ -12,6 +12,7 @@ mod keeping;
 mod native;
 mod own_readers;
 mod packing;
+mod page_files;
 mod reading;
 mod saving;
 #[cfg(target_arch = "wasm32")]
@@ -25,10 +26,11 @@ pub use native::{
     FileShower, Host, STACK, engine, has_display, has_x, memory, play_all, play_all_between,
     speak_from, system_language, thread_cpu_time, wall_time, work_all,
 };
-pub use packing::{pack_course, pack_lessons};
+pub use packing::{course_of_lesson, pack_course, pack_lessons, scorm_package};
+pub use page_files::page_files;
 pub use reading::read_source;
 #[cfg(target_arch = "wasm32")]
-pub use web::{Host, bring, do_work, memory, read_question, system_language};
+pub use web::{Host, bring, do_work, memory, read_question, system_language, taken_up};
 
 #[cfg(not(target_arch = "wasm32"))]
 use native as platform;

@@ -1,14 +1,17 @@
 //! Packs of lessons.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Component, Path};
 
 use super::files;
 use super::reading::lesson_title;
+use export::scorm_manifest;
 use formats::pack::{packed, tidy};
 use language::{Texts, Words};
-use scenario::{Course, CoursePart, CourseTask, course_to_text, is_course, to_text};
-use session::{OpenCourse, Source, utf8};
+use scenario::{
+    Course, CoursePart, CourseTask, course_to_text, is_course, parse, shipped, to_text,
+};
+use session::{FilePrint, MOST_KEPT, OpenCourse, Source, most_kept, utf8};
 
 /// Makes a pack of a course: its file as it is written, and the lessons that are files.
 ///
@@ -25,7 +28,7 @@ pub fn pack_course(open: &OpenCourse) -> Result<Vec<u8>, Words> {
         let name = open.path.file_name().unwrap_or_default().display().to_string();
         inner.push((name, open.text.clone().into_bytes()));
     }
-    let tasks = open.course.chapters.iter().flat_map(|part| &part.lessons);
+    let tasks = open.course.tasks();
     for task in tasks.filter(|task| task.is_file()) {
         let is_inside =
             |part: Component<'_>| matches!(part, Component::Normal(_) | Component::CurDir);
@@ -42,6 +45,78 @@ pub fn pack_course(open: &OpenCourse) -> Result<Vec<u8>, Words> {
         inner.push((tidy(name), files::read(&place)?));
     }
     packed(&inner)
+}
+
+/// The page in a package, and the course beside it.
+const PAGE: &str = "index.html";
+const COURSE: &str = "course.zip";
+/// What says on the page that there is a course.
+const MARK: &str = r#"<meta name="yomisuji-course" content="course.zip">"#;
+/// What the mark stands behind.
+const HEAD: &str = r#"<meta charset="utf-8">"#;
+/// What a page has that can speak to a platform.
+const SPEAKS: &str = "scorm.js";
+/// The service worker of the page: where a platform serves it, files come from there.
+const SERVICE: &str = "service.js";
+
+/// Makes a SCORM 1.2 package of a course: the page of these files opens it, and tells the platform of
+/// the marks. `title` is what the platform calls it.
+///
+/// # Errors
+/// Why not: a lesson cannot be packed, the files are no page that can do this, or a platform has no
+/// room for the marks of so many lessons.
+pub fn scorm_package(
+    open: &OpenCourse,
+    page: Vec<(String, Vec<u8>)>,
+    title: &str,
+) -> Result<Vec<u8>, Words> {
+    let course = pack_course(open)?;
+    let kept = most_kept(open);
+    if kept > MOST_KEPT {
+        return Err(Words::of(|texts| texts.scorm_too_much(MOST_KEPT, kept)));
+    }
+    let of_page = |name: &str| page.iter().find(|(other, _)| other == name);
+    let index = of_page(PAGE).filter(|_| of_page(SPEAKS).is_some());
+    let index = index.and_then(|(_, bytes)| std::str::from_utf8(bytes).ok());
+    // A page that is in a package already has the mark.
+    let index = index.map(|text| text.replace(MARK, "")).filter(|text| text.contains(HEAD));
+    let index = index.ok_or_else(|| Words::of(Texts::scorm_not_a_page))?;
+    let index = index.replacen(HEAD, &format!("{HEAD}{MARK}"), 1);
+    let print = FilePrint::of(&course).id();
+    let mut inner = vec![(PAGE.to_owned(), index.into_bytes()), (COURSE.to_owned(), course)];
+    let others = page.into_iter();
+    inner.extend(others.filter(|(name, _)| ![PAGE, COURSE, SERVICE, MANIFEST].contains(&&**name)));
+    let names: Vec<_> = inner.iter().map(|(name, _)| name.as_str()).collect();
+    let manifest = scorm_manifest(title, &format!("yomisuji-{print}"), &names);
+    inner.insert(0, (MANIFEST.to_owned(), manifest.into_bytes()));
+    packed(&inner)
+}
+
+const MANIFEST: &str = "imsmanifest.xml";
+
+/// A course of one lesson, to watch.
+///
+/// # Errors
+/// If it is no lesson.
+pub fn course_of_lesson(source: &Source) -> Result<OpenCourse, Words> {
+    let (mut titles, mut texts) = (HashMap::new(), BTreeMap::new());
+    let (name, title) = match source {
+        Source::Shipped(id) => {
+            let lesson = shipped().iter().find(|lesson| lesson.id == *id);
+            let lesson = lesson.and_then(|lesson| parse(lesson.text()).ok());
+            ((*id).to_owned(), lesson.map_or_else(|| Words::same(*id), |lesson| lesson.title))
+        }
+        _ => {
+            let (name, bytes) = file_of(source)?;
+            let title = lesson_title(Path::new(&name), &bytes)?;
+            titles.insert(name.clone(), title.clone());
+            texts.insert(name.clone(), utf8(&name, &bytes)?.into());
+            (name, title)
+        }
+    };
+    let part = CoursePart { title: title.clone(), lessons: vec![CourseTask::watch(name)] };
+    let course = Course { title, chapters: vec![part], ..Course::empty() };
+    Ok(OpenCourse::without_file(course, titles, texts))
 }
 
 /// Makes a pack of lessons. A course of this title keeps their order, and names those that ship;

@@ -233,7 +233,7 @@ fn open_course(
     let (mut places, mut titles, mut faults) = (HashMap::new(), HashMap::new(), Vec::new());
     let mut texts = BTreeMap::new();
     let mut in_text = None;
-    let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
+    let tasks = course.tasks();
     for (number, task) in tasks.enumerate().filter(|(_, task)| task.is_file()) {
         let (file, bytes) = shelf.lesson(&task.lesson);
         places.insert(task.lesson.clone(), files::full_name(&file));

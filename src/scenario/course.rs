@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use serde::{Deserialize, Serialize};
 
 use super::asking::{AskedGroup, AskedWeights};
-use super::library::shipped;
+use super::library::{CourseChapter, chapters, shipped};
 use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate, locate_each};
 use super::syntax::{NESTING, sentence};
@@ -63,6 +63,9 @@ pub struct Course {
     /// What it weighs, where that is not the usual.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub weights: BTreeMap<AskedGroup, u32>,
+    /// The marks with which the course is passed; 0 if there is nothing to pass.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub pass: u32,
     pub chapters: Vec<CoursePart>,
 }
 
@@ -104,8 +107,29 @@ impl Course {
             title: Words::default(),
             asks: Vec::new(),
             weights: BTreeMap::new(),
+            pass: 0,
             chapters: Vec::new(),
         }
+    }
+
+    /// The lessons that ship, to watch, in their chapters.
+    pub fn shipped() -> Self {
+        let part = |chapter: &CourseChapter| CoursePart {
+            title: chapter.words(),
+            lessons: chapter.lessons.iter().map(|lesson| CourseTask::watch(lesson.id)).collect(),
+        };
+        let title = Words::same("読み筋 yomisuji");
+        Self { title, chapters: chapters().iter().map(part).collect(), ..Self::empty() }
+    }
+
+    /// The lessons, in order.
+    pub fn tasks(&self) -> impl Iterator<Item = &CourseTask> {
+        self.chapters.iter().flat_map(|part| &part.lessons)
+    }
+
+    /// The marks that there are.
+    pub fn marks(&self) -> u64 {
+        self.tasks().map(|task| u64::from(task.marks)).sum()
     }
 
     /// What is asked, and what it weighs.
@@ -271,6 +295,10 @@ fn check(course: &Course) -> Result<(), FieldError> {
     }
     if named.is_empty() {
         return Err(FieldError::of(Texts::course_empty).field("chapters"));
+    }
+    let (pass, marks) = (course.pass, course.marks());
+    if u64::from(pass) > marks {
+        return Err(FieldError::of(|texts| texts.course_pass(marks, pass)).field("pass"));
     }
     Ok(())
 }

@@ -34,6 +34,8 @@ pub enum CourseEdit {
     Marks(usize, usize, u32),
     /// What is asked, and what it weighs.
     Asks(AskedWeights),
+    /// With how many marks the course is passed.
+    Pass(u32),
 }
 
 /// A course being written, as the text of its file. A change replaces the part of the text that it
@@ -115,6 +117,7 @@ impl CourseDraft {
                 text.set(&[Field("asks")], &format!("[{asks}]"))
                     && text.set(&[Field("weights")], &format!("{{{weights}}}"))
             }
+            CourseEdit::Pass(pass) => text.set(&[Field("pass")], &pass.to_string()),
             CourseEdit::Marks(chapter, at, marks) => {
                 text.set(&task(chapter, at, "marks"), &marks.to_string())
             }

@@ -1,5 +1,8 @@
 //! The commands of a session.
 
+use std::path::PathBuf;
+
+use super::attending::KeptByPlatform;
 use super::board::{BoardCommand, GameCommand};
 use super::bug_hunts::ListingCommand;
 use super::comparison::CompareCommand;
@@ -23,6 +26,8 @@ use subject::GameId;
 #[derive(Debug)]
 pub enum Command {
     Lesson(LessonCommand),
+    /// Opens the course in this pack, which a learning platform has opened, with what it has kept.
+    Attend(PathBuf, KeptByPlatform),
     /// Opens what a [link](super::Link) says.
     Follow(String),
     Go(Navigation),

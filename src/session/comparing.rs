@@ -56,7 +56,8 @@ impl Session {
             let selected = self.run.selection().map(|node| open.way_to(node));
             let algorithm = open.algorithm().id().to_owned();
             let page = SavedPage::Tree;
-            let resume = Resume { algorithm, step: open.step(), page, selected };
+            let resume =
+                Resume { algorithm, step: open.step(), page, selected, ..Resume::default() };
             (open.source().clone(), resume)
         });
         self.left_trees.insert(engine.to_owned(), left);

@@ -41,6 +41,8 @@ pub enum CourseCommand {
     Marks(u32),
     /// What is asked, and what it weighs.
     Asks(AskedWeights),
+    /// With how many marks the course is passed.
+    Pass(u32),
     Travel(Travel),
     /// Writes the file, and opens the course.
     Save(PathBuf),
@@ -53,6 +55,7 @@ enum CourseTyping {
     Chapter(usize, Language),
     Marks(CoursePlace),
     Asks,
+    Pass,
 }
 
 /// The course that is being made.
@@ -121,7 +124,7 @@ impl CourseDesk {
 
     pub fn has(&self, source: &Source) -> bool {
         let name = name_in(source, &self.folder);
-        let mut tasks = self.course.chapters.iter().flat_map(|part| &part.lessons);
+        let mut tasks = self.course.tasks();
         name.is_some_and(|name| tasks.any(|task| task.lesson == name))
     }
 
@@ -330,6 +333,9 @@ impl CourseDesk {
                 if asking.asks_anything() {
                     self.change(CourseEdit::Asks(asking), place, Some(CourseTyping::Asks));
                 }
+            }
+            CourseCommand::Pass(pass) => {
+                self.change(CourseEdit::Pass(pass), place, Some(CourseTyping::Pass));
             }
             CourseCommand::Travel(travel) => {
                 let here = (self.draft.clone(), self.place);

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::attending::CourseReport;
 use super::board::AnyGames;
 use super::open_course::{OpenCourse, is_name_of_link};
 use super::settings::{BoardSettings, Theme};
@@ -173,4 +174,6 @@ pub struct Remembered {
     /// The user's settings and where they were.
     pub state: SavedState,
     pub work: Vec<UnsavedWork>,
+    /// What a learning platform is to be told.
+    pub report: Option<CourseReport>,
 }

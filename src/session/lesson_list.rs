@@ -526,6 +526,8 @@ pub(crate) struct Resume {
     pub page: SavedPage,
     /// The moves from the root to the selected node, if one is to be selected.
     pub selected: Option<Vec<String>>,
+    /// The steps with words that have been on the screen, as far as they are known.
+    pub walked: BTreeSet<usize>,
 }
 
 impl LessonList {

@@ -20,11 +20,13 @@
 //! | `study` | how the user studies the lesson: watching, predicting, changing, filling in |
 //! | `why` | why not this move: the answer of the run at its end, and its reading |
 //! | `lesson_list` | the list of lessons, and the one being opened |
+//! | `attending` | the course that a learning platform has opened, and what it is told of it |
 //! | `kept` | the state remembered between runs of the program, as data |
 //! | `view`, `viewing` | the view to show now, with the moves drawn as arrows on the board |
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
 //! command on the others |
 
+mod attending;
 mod board;
 mod board_page;
 mod bug_hunts;
@@ -67,6 +69,7 @@ mod view;
 mod viewing;
 mod why;
 
+pub use attending::{CourseReport, CourseStatus, KeptByPlatform, MOST_KEPT, most_kept};
 pub use board::{
     AnyGames, BoardCommand, BoardDesk, BoardMode, BoardOutcome, DropPlace, FileGame, GameBranch,
     GameCommand, GameRow, GameTable, Games, GoToPly, Held, KeptFile, MateWish, OpenFile, Promoting,

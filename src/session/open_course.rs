@@ -65,7 +65,7 @@ impl OpenCourse {
             given.insert(name, text);
         }
         let (mut titles, mut texts) = (HashMap::new(), BTreeMap::new());
-        let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
+        let tasks = course.tasks();
         for CourseTask { lesson: name, .. } in tasks.filter(|task| task.is_file()) {
             let text = *given
                 .get(name.as_str())
@@ -74,7 +74,16 @@ impl OpenCourse {
             titles.insert(name.clone(), lesson.title);
             texts.insert(name.clone(), text.into());
         }
-        Ok(Self {
+        Ok(Self::without_file(course, titles, texts))
+    }
+
+    /// A course that has no file, with the titles and the texts of its lessons that would be files.
+    pub fn without_file(
+        course: Course,
+        titles: HashMap<String, Words>,
+        texts: BTreeMap<String, Arc<str>>,
+    ) -> Self {
+        Self {
             path: PathBuf::new(),
             course,
             text: String::new(),
@@ -83,7 +92,7 @@ impl OpenCourse {
             titles,
             texts,
             faults: Vec::new(),
-        })
+        }
     }
 
     /// The course as a link has it, with the texts of its lessons that are files.
@@ -95,7 +104,7 @@ impl OpenCourse {
             return Err(fault.clone());
         }
         let mut text = course_to_text(&self.course)?;
-        let tasks = self.course.chapters.iter().flat_map(|part| &part.lessons);
+        let tasks = self.course.tasks();
         for CourseTask { lesson: name, .. } in tasks.filter(|task| task.is_file()) {
             let lesson = self.texts.get(name);
             let lesson = lesson.ok_or_else(|| Words::of(|texts| texts.link_course_file(name)))?;
@@ -126,7 +135,7 @@ impl OpenCourse {
 
     /// The lessons in order, with their sources.
     pub(super) fn tasks(&self) -> impl Iterator<Item = (&CourseTask, Source)> {
-        let tasks = self.course.chapters.iter().flat_map(|part| &part.lessons);
+        let tasks = self.course.tasks();
         tasks.filter_map(|task| Some((task, self.source(task)?)))
     }
 

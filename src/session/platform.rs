@@ -12,6 +12,8 @@ pub struct Platform {
     pub has_programs: bool,
     /// Whether the program has an end of its own.
     pub can_quit: bool,
+    /// The learner's name, where a learning platform takes the marks of its course.
+    pub learner: Option<String>,
     /// The day where the learner is, in days since 1970-01-01; `None` if nobody knows.
     pub today: fn() -> Option<u32>,
 }
@@ -23,6 +25,7 @@ impl Default for Platform {
             has_places: true,
             has_programs: true,
             can_quit: true,
+            learner: None,
             today: || None,
         }
     }

@@ -45,6 +45,7 @@ impl Session {
                 ..SavedState::default()
             },
             work: self.unsaved_work().collect(),
+            report: self.course_report(),
         }
     }
 
@@ -87,7 +88,7 @@ impl Session {
     /// Restores the state of the last session. `start` identifies this start of the program; the
     /// files of unsaved work have it in their names.
     pub fn recall(&mut self, remembered: Remembered, start: &str) {
-        let Remembered { state, work } = remembered;
+        let Remembered { state, work, .. } = remembered;
         let settings = [
             SettingsCommand::SetLanguage(state.language),
             SettingsCommand::SetTheme(state.theme),
@@ -145,7 +146,7 @@ impl Session {
             algorithm: place.algorithm,
             step: place.step,
             page: place.page,
-            selected: None,
+            ..Resume::default()
         };
         self.pages.leave_board();
         if place.presents && !self.settings.presents {
@@ -175,6 +176,7 @@ impl Session {
         if let Some(way) = &resume.selected {
             self.run.reselect(way, false);
         }
+        self.run.walk_again(&resume.walked);
         self.effects.extend(self.run.resume(&resume.algorithm, resume.step));
     }
 }

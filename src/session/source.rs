@@ -135,6 +135,11 @@ impl FilePrint {
         bytes.hash(&mut hasher);
         Self { length: bytes.len(), hash: hasher.finish() }
     }
+
+    /// It as letters and digits.
+    pub fn id(self) -> String {
+        format!("{:x}-{:016x}", self.length, self.hash)
+    }
 }
 
 /// Whether a save may replace an existing file.

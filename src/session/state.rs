@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use super::attending::Attending;
 use super::board::{BoardTables, Shelf};
 use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
@@ -55,6 +56,8 @@ pub struct Session {
     pub(super) saving: Saving,
     /// The course that is being made.
     pub(super) course_desk: Option<CourseDesk>,
+    /// The course that a learning platform has opened.
+    pub(super) attending: Option<Attending>,
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
     /// The trees that were left for those of our engine, by the names of these, and where the user

@@ -26,6 +26,7 @@ impl Session {
         match command {
             command if self.refuses_to_tell(&command) => {}
             Command::Lesson(command) => self.open_lessons(command),
+            Command::Attend(pack, kept) => self.attend(pack, kept),
             Command::Follow(link) => self.follow(&link),
             Command::Go(navigation) => self.go(navigation),
             Command::Run(command) => self.run_lesson(command),

@@ -66,6 +66,7 @@ fn a_course_is_changed_where_it_stands_and_its_comments_stay() {
         ),
         CourseEdit::AddChapter(1, Words { ja: "新".to_owned(), en: "New".to_owned() }),
         CourseEdit::Name(1, 0, "own.ron".to_owned()),
+        CourseEdit::Pass(8),
         CourseEdit::Asks(
             AskedWeights::of(
                 &[AskedGroup::Values, AskedGroup::Cuts],
@@ -110,6 +111,7 @@ fn a_course_is_changed_where_it_stands_and_its_comments_stay() {
                 wanted.weights = [(AskedGroup::Cuts, 5)].into();
                 assert_eq!(wanted.asking(), asking);
             }
+            CourseEdit::Pass(pass) => wanted.pass = pass,
             CourseEdit::Remove(_) => unreachable!("they are below"),
         }
         assert_eq!(draft.course("week.ron").expect("it reads"), wanted, "{edit:?}");

@@ -255,7 +255,7 @@ fn next_start(session: &Session) -> Session {
     let state: yomisuji::session::SavedState = ron::from_str(&text).expect("it can be read");
     let place = state.place.clone();
     let mut next = Session::new();
-    next.recall(Remembered { state, work: Vec::new() }, "2-");
+    next.recall(Remembered { state, ..Remembered::default() }, "2-");
     let effects = next.resume(place);
     settle(&mut next, effects);
     next
@@ -330,7 +330,7 @@ fn marks_of_a_linked_course_go_on_after_a_restart() {
     let (_folder, mut teacher) = teacher(mine());
     open_nth(&mut teacher, 1);
     let pupil = followed(&teacher.link().expect("a link"));
-    let mut remembered = Remembered { state: pupil.remembered().state, work: Vec::new() };
+    let mut remembered = Remembered { state: pupil.remembered().state, ..Remembered::default() };
     let name = pupil.open().expect("open").source().name();
     let mark = LessonMark::new(3.0, 4.0, 4);
     let entry = MarkEntry {

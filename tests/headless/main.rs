@@ -106,6 +106,7 @@ mod records_files;
 mod records_rules;
 mod records_spellings;
 mod sampling;
+mod scorm;
 mod search_logs;
 mod searched;
 mod searches;

@@ -15,7 +15,7 @@ fn next_start(session: &Session) -> Session {
     let state = ron::from_str(&text).expect("it can be read");
     let mut next = Session::new();
     let work = Vec::new();
-    next.recall(Remembered { state, work }, "2-");
+    next.recall(Remembered { state, work, report: None }, "2-");
     next
 }
 

@@ -19,6 +19,7 @@ fn page() -> Platform {
         has_places: false,
         has_programs: false,
         can_quit: false,
+        learner: None,
         today: || None,
     }
 }

@@ -75,6 +75,15 @@ pub(super) fn course_ui(
     if asking_ui(ui, session, &mut asking) {
         asked.push(CourseCommand::Asks(asking));
     }
+    ui.horizontal(|ui| {
+        let (mut pass, marks) = (desk.course().pass, desk.course().marks());
+        let most = u32::try_from(marks).unwrap_or(u32::MAX).max(pass);
+        let field = DragValue::new(&mut pass).range(0..=most);
+        if named_field(ui, texts.course_desk_pass(), field).changed() {
+            asked.push(CourseCommand::Pass(pass));
+        }
+        ui.label(small(session, texts.course_desk_pass_of(marks)));
+    });
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(WIDTH);

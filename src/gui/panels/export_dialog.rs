@@ -1,5 +1,6 @@
 //! The dialog that exports: steps, marks, copies for students, test papers, packs of lessons.
 
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
 use egui::{DragValue, Grid, ScrollArea, TextEdit, Ui};
@@ -11,10 +12,11 @@ use super::{error_text, named_field, small, switch, switches};
 use crate::exporting::{Copied, export_command, hides_nothing, print_command};
 use export::{ExportFormat, FigurePart};
 use formats::pack::is_pack;
-use host::{pack_course, pack_lessons};
+use host::{pack_course, pack_lessons, page_files, scorm_package};
 use language::{Language, Texts, Words};
+use scenario::Course;
 use session::{
-    Command, FilesToMake, Job, LessonEntry, LessonMark, Opened, PaperFormat, PaperKind,
+    Command, FilesToMake, Job, LessonEntry, LessonMark, OpenCourse, Opened, PaperFormat, PaperKind,
     PaperLessons, PaperWish, SaveCommand, Session, Source,
 };
 
@@ -31,6 +33,8 @@ pub(crate) enum Export {
     Papers(PaperWish),
     /// Lessons in one file.
     Pack(PackWish),
+    /// The course for a learning platform, with the page that opens it.
+    Scorm,
     /// The shown step, or a range of steps.
     Steps(StepsWish),
 }
@@ -106,6 +110,7 @@ impl Export {
             Self::Papers(PaperWish { kind: PaperKind::Test { .. }, .. }) => texts.class_papers(),
             Self::Papers(_) => texts.class_worksheet(),
             Self::Pack(_) => texts.pack_save(),
+            Self::Scorm => texts.scorm_save(),
             Self::Steps(_) => texts.export_title(),
         }
     }
@@ -117,6 +122,7 @@ impl Export {
             Self::Class => "class.csv".to_owned(),
             Self::Papers(wish) => format!("{}.html", wish.name()),
             Self::Pack(_) => "lessons.zip".to_owned(),
+            Self::Scorm => "scorm.zip".to_owned(),
             Self::Steps(_) => format!("{}.png", lesson.unwrap_or("lesson")),
             Self::StudentCopy => format!("{}-student.ron", lesson.unwrap_or("lesson")),
         }
@@ -126,7 +132,7 @@ impl Export {
     fn ends(&self) -> Vec<&'static str> {
         match self {
             Self::Marks { .. } | Self::Class => vec!["csv", "json"],
-            Self::StudentCopy | Self::Pack(_) => Vec::new(),
+            Self::StudentCopy | Self::Pack(_) | Self::Scorm => Vec::new(),
             Self::Papers(PaperWish { kind: PaperKind::Worksheet { .. }, .. }) => {
                 PaperFormat::PAGES.map(PaperFormat::end).to_vec()
             }
@@ -232,6 +238,11 @@ pub(super) fn export_ui(
             pack_wish(ui, session, wish);
             texts.pack_hint()
         }
+        Export::Scorm => {
+            let title = scorm_course(session).course.title;
+            ui.label(title.get(session.language()));
+            texts.scorm_hint()
+        }
         Export::Steps(wish) => {
             steps_wish(ui, session, (wish, place));
             texts.export_formats()
@@ -260,7 +271,7 @@ pub(super) fn export_ui(
         commands.extend(match what {
             Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(None, *wish))),
             Export::Steps(wish) => Some(wish.command(session, None)),
-            Export::Marks { .. } | Export::Class | Export::StudentCopy | Export::Pack(_) => None,
+            _ => None,
         });
     } else if let Some(path) = path {
         commands.push(match what {
@@ -269,6 +280,7 @@ pub(super) fn export_ui(
             Export::StudentCopy => Command::Save(SaveCommand::StudentCopy(path)),
             Export::Papers(wish) => Command::Save(SaveCommand::Papers(Some(path), *wish)),
             Export::Pack(wish) => wish.command(session, path),
+            Export::Scorm => scorm_command(session, path),
             Export::Steps(wish) => wish.command(session, Some(&path)),
         });
     }
@@ -376,6 +388,23 @@ fn pack_wish(ui: &mut Ui, session: &Session, wish: &mut PackWish) {
     if *wish == PackWish::Own && unsaved > 0 {
         ui.label(small(session, texts.course_desk_unsaved(unsaved)));
     }
+}
+
+/// The open course, or else the one that ships.
+fn scorm_course(session: &Session) -> OpenCourse {
+    let shipped = || OpenCourse::without_file(Course::shipped(), HashMap::new(), BTreeMap::new());
+    session.open_course().cloned().unwrap_or_else(shipped)
+}
+
+fn scorm_command(session: &Session, path: PathBuf) -> Command {
+    let path = if is_pack(&path) { path } else { path.with_added_extension("zip") };
+    let (place, course) = (path.clone(), scorm_course(session));
+    let title = course.course.title.get(session.language()).to_owned();
+    let make = move |_: &Job| {
+        let bytes = scorm_package(&course, page_files(None)?, &title)?;
+        Ok(vec![(place, bytes)])
+    };
+    Command::Save(SaveCommand::Make(FilesToMake::new(path, 1, make)))
 }
 
 /// The user's own lessons that are files.

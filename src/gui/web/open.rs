@@ -19,7 +19,10 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
     let canvas = document.and_then(|document| document.get_element_by_id("window"));
     let canvas = canvas.and_then(|canvas| canvas.dyn_into().ok());
     let canvas = canvas.ok_or_else(|| no_display(Texts::window_no_variable))?;
-    let start = link().map_or(start, Start::Link);
+    let start = match host::taken_up() {
+        Some((pack, kept)) => Start::Course(pack, kept),
+        None => link().map_or(start, Start::Link),
+    };
     spawn_local(async move {
         let options = WebOptions { dithering: false, ..WebOptions::default() };
         let runner = WebRunner::new();

@@ -131,7 +131,7 @@ impl Keeper {
             }
         }
         known.owned = owned;
-        let remembered = Remembered { state, work: known.work.clone() };
+        let remembered = Remembered { state, work: known.work.clone(), report: None };
         (remembered, said)
     }
 

@@ -34,6 +34,26 @@ extern "C" {
     /// The names under which something is kept.
     pub(super) fn kept() -> Vec<String>;
 
+    /// The pack with the course beside the page, if the page is in a package with one.
+    pub(super) fn course() -> Option<Vec<u8>>;
+
+    /// The learner's name, if a learning platform takes marks.
+    pub(super) fn learner() -> Option<String>;
+
+    /// What the platform has kept in an element of its data model.
+    #[wasm_bindgen(js_name = keptThere)]
+    pub(super) fn kept_there(element: &str) -> String;
+
+    /// Tells the platform how far the learner is; it is told what is new, and not too often.
+    pub(super) fn tell(status: &str, percent: Option<&str>, location: &str, suspend: &str);
+
+    /// What is wrong with the platform now: `none`, `gone` or `refused`.
+    pub(super) fn trouble() -> Option<String>;
+
+    /// A file of this page.
+    #[wasm_bindgen(js_name = pageFile)]
+    pub(super) fn page_file(name: &str) -> Option<Vec<u8>>;
+
     /// Whether the page that started with this stamp is still open.
     #[wasm_bindgen(js_name = isOpen)]
     pub(super) fn is_open(start: &str) -> bool;

@@ -25,9 +25,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use self::worker::Reader;
 use super::{Folders, Keeper, carry_out, files, language_of, today};
-use language::{Language, Words};
+use language::{Language, Texts, Words};
 use session::engines::{EngineEntry, EngineId};
-use session::{Effect, Platform, Remembered, Reply};
+use session::{CourseReport, Effect, KeptByPlatform, Platform, Remembered, Reply};
 use wasm_bindgen_futures::spawn_local;
 
 /// Carries out effects between the frames of the window.
@@ -41,6 +41,8 @@ pub struct Host {
     /// Whether one is being carried out.
     works: Rc<Cell<bool>>,
     reader: Reader,
+    /// What went wrong last with the learning platform.
+    trouble: RefCell<Option<String>>,
 }
 
 impl Host {
@@ -58,6 +60,7 @@ impl Host {
             queue: Rc::default(),
             works: Rc::default(),
             reader: Reader::new(Arc::clone(&tell)),
+            trouble: RefCell::default(),
             tell,
         }
     }
@@ -65,7 +68,14 @@ impl Host {
     /// What this host can do.
     pub fn platform(&self) -> Platform {
         let address = bridge::address();
-        Platform { address, has_places: false, has_programs: false, can_quit: false, today }
+        Platform {
+            address,
+            has_places: false,
+            has_programs: false,
+            can_quit: false,
+            learner: bridge::learner(),
+            today,
+        }
     }
 
     pub fn folders(&self) -> &Folders {
@@ -84,6 +94,7 @@ impl Host {
 
     /// Saves the data to remember before the program ends.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
+        report(remembered);
         self.keeper.keep(self.keeper.begin(), remembered).map(drop)
     }
 
@@ -91,6 +102,7 @@ impl Host {
     pub fn start(&self, effect: Effect) {
         match effect {
             Effect::Remember(remembered) => {
+                report(&remembered);
                 let kept = self.keeper.keep(self.keeper.begin(), &remembered);
                 (self.tell)(Reply::Remembered(kept));
             }
@@ -154,8 +166,44 @@ impl Host {
     /// The replies since the last call.
     pub fn replies(&self) -> impl Iterator<Item = Reply> {
         self.reader.look();
-        self.replies.try_iter()
+        let trouble = bridge::trouble();
+        let is_new = self.trouble.replace(trouble.clone()) != trouble;
+        let said = trouble.filter(|_| is_new).map(|trouble| {
+            Reply::Failed(Words::of(match trouble.as_str() {
+                "none" => Texts::web_platform_none,
+                "refused" => Texts::web_platform_refused,
+                _ => Texts::web_platform_gone,
+            }))
+        });
+        said.into_iter().chain(self.replies.try_iter())
     }
+}
+
+/// Tells the learning platform what it is to know, if there is one.
+fn report(remembered: &Remembered) {
+    if let Some(CourseReport { status, percent, location, suspend }) = &remembered.report {
+        bridge::tell(status.id(), percent.as_deref(), location, suspend);
+    }
+}
+
+/// The course beside the page, if there is one, as a file that can be opened; and what the learning
+/// platform has kept of it.
+pub fn taken_up() -> Option<(PathBuf, KeptByPlatform)> {
+    let pack = bring(Path::new("course.zip"), &bridge::course()?);
+    let [location, suspend] =
+        ["cmi.core.lesson_location", "cmi.suspend_data"].map(bridge::kept_there);
+    Some((pack, KeptByPlatform { location, suspend }))
+}
+
+/// The files of this page.
+pub(super) fn own_page() -> Result<Option<Vec<(String, Vec<u8>)>>, Words> {
+    let read = |name: &str| {
+        let bytes = bridge::page_file(name);
+        bytes.ok_or_else(|| Words::of(Texts::disk_not_found).at(name))
+    };
+    let names = String::from_utf8(read("files.txt")?).unwrap_or_default();
+    let files = names.lines().map(|name| Ok((name.to_owned(), read(name)?)));
+    files.collect::<Result<_, _>>().map(Some)
 }
 
 /// There are no engines here, so that nothing is wrong with any.

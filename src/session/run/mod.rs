@@ -521,6 +521,17 @@ impl LessonRun {
 
     /// Whether the user has completed the lesson: visited every stop, or, if it has none, stepped
     /// to its end.
+    pub(crate) fn walked_steps(&self) -> &BTreeSet<usize> {
+        &self.walked.stops
+    }
+
+    /// Records stops that were visited before the lesson was opened again.
+    pub(crate) fn walk_again(&mut self, stops: &BTreeSet<usize>) {
+        let Some(open) = &self.open else { return };
+        let stops = stops.iter().filter(|&&step| open.has_words_at(step));
+        self.walked.stops.extend(stops);
+    }
+
     pub(crate) fn is_walked(&self) -> bool {
         match self.walked_stops() {
             (_, 0) => self.walked.has_ended(),

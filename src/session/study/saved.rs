@@ -31,6 +31,21 @@ pub struct RunName {
 }
 
 impl RunName {
+    /// The name of the source of the lesson.
+    pub(crate) fn lesson(&self) -> &str {
+        &self.lesson
+    }
+
+    /// Whether it is a run of this lesson with this algorithm, by its id.
+    pub(crate) fn is_of(&self, lesson: &str, algorithm: &str) -> bool {
+        self.lesson == lesson && self.algorithm == algorithm
+    }
+
+    /// The number of its steps.
+    pub(super) fn steps(&self) -> usize {
+        self.steps
+    }
+
     pub(super) fn of(open: &Opened) -> Self {
         Self {
             lesson: open.source().name(),

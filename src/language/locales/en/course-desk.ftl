@@ -16,6 +16,9 @@ course-desk-remove = Remove
 course-desk-add-chapter = Add chapter
 course-desk-work = students
 course-desk-marks = marks
+course-desk-pass = marks to pass
+# $marks (Number)
+course-desk-pass-of = of { $marks }; 0: there is nothing to pass
 course-desk-offered = lessons: your own, then those that ship
 course-desk-is-in = in the course
 # $count (Number)

@@ -36,6 +36,11 @@ course-empty-chapter = the chapter names no lesson
 course-no-such-lesson = there is no lesson '{ $name }', expected the id of a lesson that ships, or the name of a file (….ron)
 course-named-twice = the lesson '{ $name }' is named twice
 course-empty = the course names no lesson
+# $marks (Number)
+# $pass (Number)
+course-pass = { $pass } marks are asked for, and there are only { $marks }
+# What a learning platform has kept.
+course-kept-damaged = What the platform has kept of your work cannot be read; what this browser has kept goes on.
 # The map of the course.
 course-map = Map of the course
 course-map-tip = Which chapter builds on which; a click opens the next lesson of one

@@ -105,6 +105,7 @@ cli-no-lesson-but-near = 「{ $lesson }」という課題もファイルもコ�
 cli-found-game = { $lesson }: 課題ではなく棋譜。課題(.ron)を渡してください
 cli-found-course = { $lesson }: 課題ではなくコース。課題を渡してください
 cli-found-marks = { $lesson }: 課題ではなく成績のコード。課題(.ron)を渡してください。コードは yomisuji marks --codes で読めます
+cli-no-course-marks = 配点のあるコースの成績ではない。コースを開いて書き出してください
 cli-no-codes = { $file }: 成績のコード(yomisuji-marks:…)がない
 cli-codes-too-large = -: コードの入った文字が { $most } MB を超えている
 cli-found-position = { $lesson }: 課題ではなく局面。課題(.ron)を渡してください

@@ -254,7 +254,9 @@ impl Session {
             pending.travels = true;
             if !pending.at_end {
                 let page = SavedPage::Tree;
-                pending.resumes = Some(Resume { algorithm, step, page, selected: Some(way) });
+                let selected = Some(way);
+                pending.resumes =
+                    Some(Resume { algorithm, step, page, selected, ..Resume::default() });
             }
         }
     }

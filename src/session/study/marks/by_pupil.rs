@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use serde::Serialize;
+use serde_json::json;
 
 use super::code::ClassMarks;
 use super::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, json_of};
@@ -315,6 +316,21 @@ impl PupilTable {
         }
         let bytes = writer.into_inner().map_err(|error| failed(&error))?;
         String::from_utf8(bytes).map_err(|error| failed(&error))
+    }
+
+    /// The marks of a pupil as the results of an autograder (`results.json` of Gradescope): a test for
+    /// each lesson that counts.
+    pub fn results(&self, pupil: &PupilMarks, language: Language) -> Result<String, Words> {
+        let lessons = self.lessons.iter().zip(&pupil.lessons);
+        let tests = lessons.map(|((lesson, title, marks), share)| {
+            let score = f64::from(share.unwrap_or(0)) * f64::from(*marks) / 1000.0;
+            let name = format!("{} ({lesson})", title.get(language));
+            let output = percent(*share).map_or_else(|| "–".to_owned(), |share| share + "%");
+            json!({"name": name, "score": score, "max_score": marks, "output": output})
+        });
+        let (reached, of) = (pupil.points.reached(), pupil.points.of);
+        let output = format!("{}: {reached} / {of}", pupil.learner);
+        json_of(&json!({"output": output, "tests": tests.collect::<Vec<_>>()}))
     }
 
     pub fn json(&self) -> Result<String, Words> {

@@ -191,6 +191,29 @@ impl MarksPart {
         self.marks.get(lesson).map_or(&[], Vec::as_slice)
     }
 
+    /// Joins a mark that was kept elsewhere with the one here: no take is lost or counted twice, and of
+    /// two first takes the better one stays. Returns whether that is theirs.
+    pub(crate) fn join(&mut self, lesson: String, theirs: MarkEntry) -> bool {
+        let entries = self.marks.entry(lesson).or_default();
+        let Some(own) = entries.iter_mut().find(|own| own.is_of(&theirs)) else {
+            entries.push(theirs);
+            entries.sort_by(|a, b| (a.work, &a.algorithm).cmp(&(b.work, &b.algorithm)));
+            return true;
+        };
+        if theirs.tries > own.tries {
+            (own.tries, own.last) = (theirs.tries, theirs.last);
+        }
+        if theirs.best.share > own.best.share {
+            own.best = theirs.best;
+        }
+        let share = |first: Option<FirstTake>| first.map(|first| first.mark.share);
+        let is_better = share(theirs.first) > share(own.first);
+        if is_better {
+            own.first = theirs.first;
+        }
+        is_better
+    }
+
     /// All marks, to be remembered.
     pub(crate) fn saved(&self) -> BTreeMap<String, Vec<MarkEntry>> {
         self.marks.clone()

@@ -14,7 +14,7 @@ use super::super::super::state::Session;
 use super::super::modes::ModeRow;
 use super::by_pupil::PupilTable;
 use super::code::ClassMarks;
-use super::{CoursePoints, MarkEntry, MarkReport, MarkRow, RULES, Take};
+use super::{CoursePoints, LessonMark, MarkEntry, MarkReport, MarkRow, MarksPart, RULES, Take};
 use flate2::Crc;
 use language::Words;
 use scenario::{CourseTask, StudyMode, course_to_text};
@@ -24,7 +24,11 @@ impl Session {
     pub(crate) fn course_opened(&mut self, course: OpenCourse) {
         self.lessons.remember_file(course.path.clone());
         self.messages.show(opened_message(&course));
+        let kept = self.kept_of(&course);
         self.lessons.open_course(course);
+        if let Some(kept) = kept {
+            return self.take_over(&kept);
+        }
         self.effects.extend(self.lessons.open_first(&Source::Shipped(""), !self.pages.board));
     }
 
@@ -202,39 +206,48 @@ impl Session {
 
     /// All marks of the listed lessons, as a table that a learner can hand in.
     pub fn mark_report(&self, learner: &str) -> MarkReport {
-        let mut rows = Vec::new();
+        let rows = self.lessons.entries().iter().flat_map(|entry| self.mark_rows(entry)).collect();
+        MarkReport { learner: learner.to_owned(), rows, ..self.course_head() }
+    }
+
+    /// The marks of a lesson, a row each; without any, one row that says so.
+    pub(crate) fn mark_rows(&self, entry: &LessonEntry) -> Vec<MarkRow> {
+        let task = self.lessons.task(&entry.source);
+        let row = |mark| MarkRow {
+            chapter: self.chapter_title(entry.chapter),
+            lesson: report_name(&entry.source),
+            title: entry.title.clone(),
+            walked: self.is_seen(&entry.source),
+            mark,
+            asked: task.map(|task| task.work),
+            asked_algorithm: task.map(|task| task.algorithm.clone()).filter(|id| !id.is_empty()),
+            counts_for: task.map_or(0, |task| task.marks),
+        };
+        match self.marks_of(entry) {
+            [] => vec![row(None)],
+            marks => marks.iter().map(|mark| row(Some(mark.clone()))).collect(),
+        }
+    }
+
+    /// What is reached of the open course, and what there is to reach.
+    pub(crate) fn course_points(&self) -> CoursePoints {
         let mut points = CoursePoints::default();
         for entry in self.lessons.entries() {
-            let task = self.lessons.task(&entry.source);
-            let row = |mark| MarkRow {
-                chapter: self.chapter_title(entry.chapter),
-                lesson: report_name(&entry.source),
-                title: entry.title.clone(),
-                walked: self.is_seen(&entry.source),
-                mark,
-                asked: task.map(|task| task.work),
-                asked_algorithm: task
-                    .map(|task| task.algorithm.clone())
-                    .filter(|id| !id.is_empty()),
-                counts_for: task.map_or(0, |task| task.marks),
-            };
-            let marks = self.marks_of(entry);
-            if marks.is_empty() {
-                rows.push(row(None));
-            }
-            rows.extend(marks.iter().map(|mark| row(Some(mark.clone()))));
-            if let Some(task) = task {
-                let tried = marks.iter().filter(|mark| counts_for(mark, task));
-                let best = tried.map(MarkEntry::counted).max().unwrap_or(0);
-                let watched = task.work == StudyMode::Watch && self.is_seen(&entry.source);
-                let best = if watched { 1000 } else { best };
-                points.thousandths += u64::from(best) * u64::from(task.marks);
-                points.of += u64::from(task.marks); // Few lessons: no overflow.
-            }
+            let Some(task) = self.lessons.task(&entry.source) else { continue };
+            let best = self.study.marks.counting(&entry.source.name(), task).unwrap_or(0);
+            let watched = task.work == StudyMode::Watch && self.is_seen(&entry.source);
+            let best = if watched { LessonMark::WHOLE } else { best };
+            points.thousandths += u64::from(best) * u64::from(task.marks);
+            points.of += u64::from(task.marks); // Few lessons: no overflow.
         }
+        points
+    }
+
+    /// A report of the open course without a learner and without rows.
+    pub(crate) fn course_head(&self) -> MarkReport {
         let course = self.lessons.course();
         MarkReport {
-            learner: learner.to_owned(),
+            learner: String::new(),
             course: course.map(|course| course.title.clone()),
             course_print: course.and_then(|course| {
                 let text = course_to_text(course).ok()?;
@@ -242,9 +255,17 @@ impl Session {
                 crc.update(text.as_bytes());
                 Some(crc.sum())
             }),
-            points: course.map(|_| points),
-            rows,
+            points: course.map(|_| self.course_points()),
+            rows: Vec::new(),
         }
+    }
+}
+
+impl MarksPart {
+    /// What counts of a lesson for a task, in thousandths; `None` if it was not tried as the task asks.
+    pub(crate) fn counting(&self, lesson: &str, task: &CourseTask) -> Option<u16> {
+        let tried = self.of(lesson).iter().filter(|mark| counts_for(mark, task));
+        tried.filter(|mark| mark.first.is_some()).map(MarkEntry::counted).max()
     }
 }
 

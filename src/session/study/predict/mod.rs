@@ -119,6 +119,48 @@ impl PredictPart {
         begun
     }
 
+    /// The takes that have been begun and are not at the end of their runs.
+    pub(crate) fn unfinished(&self) -> Vec<(RunName, PredictProgress)> {
+        let mut begun = self.begun();
+        begun.retain(|(run, progress)| progress.is_begun && progress.reached() < run.steps());
+        begun
+    }
+
+    /// Whether a take in a run of this lesson has come to its end.
+    pub(crate) fn is_over(&self, lesson: &str) -> bool {
+        let is_it = |run: &RunName, progress: &PredictProgress| {
+            run.lesson() == lesson && progress.is_begun && progress.reached() >= run.steps()
+        };
+        let is_here = self.of.as_ref().is_some_and(|(run, _)| is_it(run, &self.progress));
+        is_here || self.others.iter().any(|(run, progress)| is_it(run, progress))
+    }
+
+    /// Gives up a take here: it was finished elsewhere, and what follows is a retake.
+    pub(crate) fn give_up(&mut self, lesson: &str, algorithm: &str) {
+        let here = self.of.as_ref().map(|(run, _)| run).zip(Some(&mut self.progress)).into_iter();
+        let others = self.others.iter_mut().map(|(run, progress)| (&*run, progress));
+        for (run, progress) in here.chain(others) {
+            if run.is_of(lesson, algorithm) && progress.is_begun {
+                *progress = progress.again();
+            }
+        }
+    }
+
+    /// Joins takes that were kept elsewhere: of the same run, the one with more answers stays.
+    pub(crate) fn join(&mut self, theirs: Vec<(RunName, PredictProgress)>) {
+        for (run, progress) in theirs {
+            let own = match &self.of {
+                Some((of, _)) if *of == run => Some(&mut self.progress),
+                _ => self.others.iter_mut().find(|(of, _)| *of == run).map(|(_, own)| own),
+            };
+            match own {
+                Some(own) if progress.is_beyond(own) => *own = progress,
+                Some(_) => {}
+                None => self.others.push((run, progress)),
+            }
+        }
+    }
+
     /// The kinds of questions that are asked.
     pub(super) fn kinds(&self) -> BTreeSet<PredictionKind> {
         let all = PredictionKind::ALL.into_iter();

@@ -136,6 +136,12 @@ impl PredictProgress {
             && !self.is_begun
     }
 
+    /// Whether this has come further than another one in the same run.
+    pub(super) fn is_beyond(&self, other: &Self) -> bool {
+        let far = |of: &Self| (of.take, of.done.len(), of.reached);
+        far(self) > far(other)
+    }
+
     /// Records that the run is at a step, if no step before it was skipped.
     pub(super) fn reach(&mut self, step: usize) {
         if step <= self.reached + 1 {
