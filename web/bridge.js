@@ -1,8 +1,12 @@
 // What the program asks of the page; `src/host/web/bridge.rs` and `src/gui/web/bridge.rs` name each part.
 
-// Another folder of the same server is another program.
+import platform from "./scorm.js";
+
+// Another folder of the same server is another program, and so is that of another pupil of a platform who
+// sits at the same computer.
 const FOLDER = new URL(".", location.href).pathname;
-const PREFIX = `yomisuji:${FOLDER}:`;
+const PUPIL = platform.learner && encodeURIComponent(platform.learner.id);
+const PREFIX = PUPIL === undefined ? `yomisuji:${FOLDER}:` : `yomisuji@${PUPIL}:${FOLDER}:`;
 const TYPES = { pdf: "application/pdf", html: "text/html", svg: "image/svg+xml", png: "image/png" };
 
 const blob = (name, bytes) => {
@@ -121,6 +125,27 @@ const bridge = {
     }
   },
 
+  // The bytes of the pack beside the page, if there is one; `web/start.js` fetches it.
+  pack: undefined,
+  course: () => bridge.pack,
+  learner: () => platform.learner?.name,
+  keptThere: platform.get,
+  tell: platform.tell,
+  trouble: platform.trouble,
+  // The program waits for it: packages are made in one go.
+  pageFile(name) {
+    try {
+      const request = new XMLHttpRequest();
+      request.open("GET", new URL(name, import.meta.url), false);
+      request.overrideMimeType("text/plain; charset=x-user-defined"); // Bytes as they are.
+      request.send();
+      if (request.status !== 200) return undefined;
+      return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0) & 0xff);
+    } catch {
+      return undefined;
+    }
+  },
+
   isOpen: (start) => open.has(PREFIX + start),
   isHere(start) {
     navigator.locks?.request(PREFIX + start, () => new Promise(() => {})).catch(() => {});
@@ -146,8 +171,15 @@ const bridge = {
     addEventListener("hashchange", act);
   },
   onLeaving(act) {
-    addEventListener("pagehide", act);
-    addEventListener("visibilitychange", () => document.hidden && act());
+    addEventListener("pagehide", () => {
+      act();
+      platform.finish();
+    });
+    addEventListener("visibilitychange", () => {
+      if (!document.hidden) return;
+      act();
+      platform.keep();
+    });
   },
   started(error) {
     if (error === undefined) {

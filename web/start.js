@@ -1,6 +1,7 @@
 // Starts the program on the page.
 
 import bridge, { fail } from "./bridge.js";
+import platform from "./scorm.js";
 import init from "./yomisuji.js";
 
 // Keys that a browser would take for itself, although they are the program's.
@@ -53,6 +54,13 @@ new MutationObserver(() => {
 }).observe(document.body, { childList: true, subtree: true });
 
 try {
+  if (platform.course) {
+    const pack = await fetch(new URL(platform.course, import.meta.url));
+    if (!pack.ok) throw new Error(`${pack.url}: ${pack.status} ${pack.statusText}`);
+    bridge.pack = new Uint8Array(await pack.arrayBuffer());
+    // What a platform was told at the end is the end: the page begins anew.
+    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  }
   const response = await fetch(new URL("yomisuji_bg.wasm", import.meta.url));
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
   const isNamed = response.headers.get("Content-Type") === "application/wasm";
@@ -66,9 +74,9 @@ try {
   fail(error);
 }
 
-// Once loaded, the page opens without a network.
+// Once loaded, the page opens without a network; a platform serves its course itself.
 try {
-  navigator.serviceWorker?.register(new URL("service.js", import.meta.url)).catch(() => {});
+  if (!platform.course) navigator.serviceWorker?.register(new URL("service.js", import.meta.url)).catch(() => {});
 } catch {
   // Not in this frame.
 }
