@@ -9,6 +9,7 @@ import http.server
 import json
 import pathlib
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -63,7 +64,9 @@ class Browser:
                 "prefs": {"webgl.force-enabled": True, "browser.download.folderList": 2, "browser.download.dir": str(self.files)}}}),
         }
         program, wanted = kinds[BROWSER]
-        self.driver = subprocess.Popen([program, "--port=9515"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.driver = subprocess.Popen([program, f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         until(lambda: self.is_up(), "the driver")
         made = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
         self.session = f"/session/{made['sessionId']}"
@@ -79,7 +82,7 @@ class Browser:
     def call(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json"}
-        request = urllib.request.Request(f"http://127.0.0.1:9515{path}", data, headers, method=method)
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=120) as answer:
                 return json.load(answer)["value"]
@@ -457,4 +460,5 @@ def main():
         browser.end()
 
 
-main()
+if __name__ == "__main__":
+    main()
