@@ -1,6 +1,6 @@
 //! The files of the page that `web/build` makes.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::{files, platform};
 use language::{Texts, Words};
@@ -41,7 +41,7 @@ pub(super) fn read_page(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Words> 
     Ok(found)
 }
 
-fn is_left_out(path: &PathBuf) -> bool {
+fn is_left_out(path: &Path) -> bool {
     let is_hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
     is_hidden || path.extension().is_some_and(|ending| ending == "br" || ending == "gz")
 }
