@@ -236,7 +236,7 @@ impl PdfWriter {
         let about = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"UCS"), supplement: 0 };
         let mut meant = UnicodeCmap::<u8>::new(Name(b"Letters"), about);
         let mut drawn = Vec::new();
-        for (code, (letter, used)) in (1..).zip(used) {
+        for (code, (letter, used)) in (1..=u8::MAX).zip(used) {
             meant.pair(code, *letter);
             let mut content = Content::new();
             content.start_color_glyph(used.advance * EM);
