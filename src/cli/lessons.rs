@@ -8,15 +8,24 @@ use clap::CommandFactory as _;
 use super::{Arguments, Refusal, texts};
 use host::read_source;
 use language::Language;
-use scenario::shipped;
+use scenario::{Shipped, shipped, shipped_courses};
 use search::Algorithm;
 use session::{Job, Link, Opened, OpenedSource, Source, rerun};
 
-/// The source of a lesson: the id of a shipped one, or a file.
+/// The source of a lesson or a course: the id of a shipped one, or a file.
 pub fn source(lesson: impl AsRef<Path>) -> Source {
     let lesson = lesson.as_ref();
-    let by_id = shipped().iter().find(|shipped| lesson.as_os_str() == shipped.id);
-    by_id.map_or_else(|| Source::File(PathBuf::from(lesson)), |shipped| Source::Shipped(shipped.id))
+    let has_id = |shipped: &&Shipped| lesson.as_os_str() == shipped.id;
+    if let Some(lesson) = shipped().iter().find(has_id) {
+        return Source::Shipped(lesson.id);
+    }
+    match shipped_courses().iter().find(has_id) {
+        Some(course) => {
+            let bytes = course.text().as_bytes().to_vec();
+            Source::Text { name: format!("{}.ron", course.id), bytes }
+        }
+        None => Source::File(PathBuf::from(lesson)),
+    }
 }
 
 /// Checks that a name is that of a lesson, or of a file that can be there.
@@ -34,7 +43,8 @@ pub fn check_named(lesson: &Path) -> Result<(), Refusal> {
     }
     let commands = Arguments::command();
     let commands = commands.get_subcommands().map(clap::Command::get_name);
-    let near = text::nearest(&text, commands.chain(shipped().iter().map(|shipped| shipped.id)));
+    let shipped = shipped().iter().chain(shipped_courses()).map(|shipped| shipped.id);
+    let near = text::nearest(&text, commands.chain(shipped));
     Err(Refusal(if near.is_empty() {
         texts().cli_no_lesson(text)
     } else {

@@ -37,6 +37,7 @@ mod mate;
 mod outputs;
 mod pack;
 mod paper;
+mod plan;
 mod positions;
 mod record;
 mod record_answer;
@@ -274,6 +275,8 @@ pub enum Subcommands {
     Marks(class::ExportMarks),
     /// Test papers with their marking key.
     Paper(paper::MakePapers),
+    /// The plan of a lesson in class, to print; without a course, the plans that ship.
+    Plan(plan::PrintPlan),
     /// Lessons and their course in one file, to send to others.
     Pack(pack::PackLessons),
     /// A course for learning platforms (SCORM 1.2): a page that opens it, and hands in the marks.
@@ -411,6 +414,7 @@ impl Subcommands {
                 | Self::Record(_)
                 | Self::Diff(_)
                 | Self::Paper(_)
+                | Self::Plan(_)
                 | Self::Handout(_)
                 | Self::Scorm(_)
                 | Self::Export(_)
@@ -451,6 +455,7 @@ impl Subcommands {
             Self::Diff(diff) => diff.run(*output),
             Self::Marks(marks) => marks.run(folders, streams),
             Self::Paper(paper) => paper.run(*output),
+            Self::Plan(plan) => plan.run(*output),
             Self::Pack(pack) => pack.run(*output),
             Self::Scorm(scorm) => scorm.run(*output),
             Self::Handout(handout) => handout.run(*output),

@@ -9,7 +9,7 @@ use super::{Refusal, texts};
 use formats::pack::is_pack;
 use host::read_source;
 use language::Words;
-use scenario::{CourseTask, is_course, shipped};
+use scenario::{CourseTask, is_course};
 use session::{Job, OpenCourse, OpenedSource, Source};
 
 /// The lessons of files, ids, folders, packs and courses, by id or file, without duplicates.
@@ -93,18 +93,22 @@ fn without_algorithm(course: &Path, name: &Path, task: &CourseTask) -> Option<St
 }
 
 /// The path or id of a task's lesson in a course stored in this folder.
-fn name_in(folder: &Path, task: &CourseTask) -> PathBuf {
+pub(super) fn name_in(folder: &Path, task: &CourseTask) -> PathBuf {
     if task.is_file() { folder.join(&task.lesson) } else { PathBuf::from(&task.lesson) }
 }
 
-/// The course in a file or a pack, or why it is refused; `None` if the file is not a course.
-fn course_in(path: &Path) -> Option<Result<OpenCourse, Words>> {
-    let is_id = shipped().iter().any(|lesson| path == Path::new(lesson.id));
-    if !is_pack(path) {
-        let text = fs::read_to_string(path).ok().filter(|_| !is_id)?;
+/// The course that ships by this name, or in a file or a pack, or why it is refused; `None` if it is
+/// none.
+pub(super) fn course_in(path: &Path) -> Option<Result<OpenCourse, Words>> {
+    let source = source(path);
+    if matches!(source, Source::Shipped(_)) {
+        return None;
+    }
+    if matches!(source, Source::File(_)) && !is_pack(path) {
+        let text = fs::read_to_string(path).ok()?;
         is_course(&text).then_some(())?;
     }
-    match read_source(&Source::File(path.to_path_buf()), &Job::default()) {
+    match read_source(&source, &Job::default()) {
         Ok(OpenedSource::Course(open)) => Some(Ok(*open)),
         Ok(_) => None,
         Err(words) => Some(Err(words)),

@@ -44,7 +44,7 @@ impl PackLessons {
 
     fn bytes(&self) -> Result<Vec<u8>, Refusal> {
         if let [only] = &*self.lessons
-            && let only @ Source::File(_) = source(only)
+            && let only @ (Source::File(_) | Source::Text { .. }) = source(only)
             && let OpenedSource::Course(open) = read_source(&only, &Job::default())?
         {
             return pack_course(&open).map_err(Refusal::from);

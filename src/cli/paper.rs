@@ -7,10 +7,11 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::lessons::open;
-use super::listed::lessons_of;
+use super::listed::{course_in, lessons_of};
 use super::outputs::{Inputs, asked_format, page_format, write_file};
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, texts};
-use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
+use super::plan::lessons_in;
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, texts, without_nulls};
+use export::{MarkingKey, Paper, PaperItem, PaperPlan, chosen_papers, paper_file, papers};
 use language::{Language, Words};
 use scenario::{AskedGroup, AskedWeights};
 use session::PaperFormat;
@@ -22,15 +23,15 @@ pub struct MakePapers {
     /// Ids of lessons, files, folders, packs or courses.
     #[arg(required = true)]
     lessons: Vec<PathBuf>,
-    /// How many questions a paper has.
-    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..=50))]
-    questions: u16,
-    /// How many papers there are.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=200))]
-    copies: u16,
-    /// The same seed gives the same papers.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    /// How many questions a paper has [default: 6]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=50))]
+    questions: Option<u16>,
+    /// How many papers there are [default: 1]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=200))]
+    copies: Option<u16>,
+    /// The same seed gives the same papers [default: 1]
+    #[arg(long)]
+    seed: Option<u64>,
     /// What is asked, with commas between: values, windows, cuts, order, choice [default: all]
     #[arg(long, value_delimiter = ',', value_name = "GROUPS", value_parser = group)]
     asks: Vec<AskedGroup>,
@@ -57,17 +58,28 @@ impl MakePapers {
         let format = self.output.as_deref().map(|path| asked_format(path, &PaperFormat::ALL));
         let format = format.transpose()?.unwrap_or_default();
         let of_key = self.key.as_deref().map(page_format).transpose()?;
-        let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
         let weights = self.weights.iter().copied().collect();
         let asking = AskedWeights::of(&self.asks, &weights).map_err(|(_, what)| what)?;
         let plan = PaperPlan {
-            questions: self.questions.into(),
-            copies: self.copies.into(),
-            seed: self.seed,
+            questions: self.questions.unwrap_or(6).into(),
+            copies: self.copies.unwrap_or(1).into(),
+            seed: self.seed.unwrap_or(1),
             asking,
             language: Language::spoken(),
         };
-        let made = papers(opened?, plan)?;
+        let chosen = self.chosen()?;
+        let seed = chosen.is_none().then_some(plan.seed);
+        let (made, plan) = match chosen {
+            Some(made) => {
+                let questions = made.iter().map(|paper| paper.items.len()).min().unwrap_or(0);
+                let copies = made.len();
+                (made, PaperPlan { questions, copies, ..plan })
+            }
+            None => {
+                let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
+                (papers(opened?, plan)?, plan)
+            }
+        };
         if let Some(words) = plan.fewer(&made) {
             complain(&words.spoken());
         }
@@ -78,8 +90,26 @@ impl MakePapers {
             write_file(path, &MarkingKey { papers: &made, plan }.page().file(format))?;
         }
         let (papers, lists): (Vec<_>, String) = made.iter().map(listed).unzip();
-        let json = json!({"seed": self.seed, "papers": papers});
+        let json = without_nulls(json!({"seed": seed, "papers": papers}), &["seed"]);
         CliAnswer { json, text: lists }.print(self.answer, output)
+    }
+
+    /// The papers that a course has chosen, if it is the only input.
+    fn chosen(&self) -> Result<Option<Vec<Paper>>, Refusal> {
+        let [only] = &*self.lessons else { return Ok(None) };
+        let Some(Ok(open)) = course_in(only) else { return Ok(None) };
+        if open.course.papers.is_empty() {
+            return Ok(None);
+        }
+        let is_dealt = self.questions.is_some()
+            || self.copies.is_some()
+            || self.seed.is_some()
+            || !(self.asks.is_empty() && self.weights.is_empty());
+        if is_dealt {
+            return Err(Refusal(texts().paper_is_chosen(only.display().to_string())));
+        }
+        let lessons = lessons_in(&open)?;
+        Ok(Some(chosen_papers(&open.course, &lessons, Language::spoken())?))
     }
 }
 
@@ -99,7 +129,8 @@ fn weight(text: &str) -> Result<(AskedGroup, u32), String> {
 /// A paper with its answers, and a list of its questions without them: they stand in the key.
 fn listed(paper: &Paper) -> (Value, String) {
     let language = Language::spoken();
-    let mut text = texts().page_paper(paper.number) + "\n";
+    let title = paper.chosen.as_ref().map(|[title, _]| title.get(language).to_owned());
+    let mut text = title.unwrap_or_else(|| texts().page_paper(paper.number)) + "\n";
     let question = |(item, number): (&PaperItem, u32)| {
         let (asked, ask) = (&item.question.asked, item.question.ask.get(language));
         text += &format!("{number}. {}: {ask}\n", item.lesson.get(language));

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
-use super::paper::{Desk, DeskPictures};
+use super::paper::{Desk, DeskPictures, TREE};
 use language::{Language, Words};
 use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize, Toward, kept_text};
 use picture::{Area, Picture};
@@ -191,7 +191,7 @@ impl HandoutItem {
             return Err(Words::of(|texts| texts.page_handout_long(&lesson, most, count)));
         }
         let tree = tree.ok_or_else(large)?;
-        Ok(Self { title, tasks, tree, board, answer: desk.answered(end), fields, rows })
+        Ok(Self { title, tasks, tree, board, answer: desk.shown(end, TREE).tree, fields, rows })
     }
 
     /// Half a page.

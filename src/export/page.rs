@@ -124,6 +124,15 @@ impl Pages {
         piece
     }
 
+    /// Text of several lines, each a paragraph.
+    pub(super) fn paragraphs(&mut self, text: &str, width: f32, size: f32) -> PagePiece {
+        let mut all = PagePiece::default();
+        for line in text.lines().filter(|line| !line.trim().is_empty()) {
+            all.append(self.text(line, 0.0, width, (size, false)));
+        }
+        all
+    }
+
     /// Arranges pieces below each other on as many pages as needed.
     pub(super) fn fill(&mut self, head: &PageHead<'_>, pieces: Vec<PagePiece>) {
         let mut pages = vec![PagePiece::blank(HEAD)];

@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use language::{Language, Texts, Words, is_named};
 use lesson::narrator::PaperQuestion;
-use lesson::{AnswerForm, PRINTED};
+use lesson::{AnswerForm, PRINTED, PlannedQuestion, PredictionKind};
 use picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
-use scenario::{AskedGroup, AskedWeights, variant};
+use scenario::{AskedGroup, AskedWeights, ChosenPaper, Course, variant};
 use session::{
     Command, Job, Navigation, Opened, RunCommand, Session, SettingsCommand, Source, StudyCommand,
     StudyMode, prepare,
@@ -20,7 +20,7 @@ use subject::choice;
 use tree::{Growth, NodeId, Tree};
 
 /// The sizes of tree and board, in points.
-const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
+pub(super) const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
 const BOARD: Area = Area { min: [0.0, 0.0], max: [230.0, 200.0] };
 
 /// The most variants of each lesson that are made, if it has too few questions itself.
@@ -59,6 +59,8 @@ pub struct PaperItem {
 pub struct Paper {
     /// From 1.
     pub number: usize,
+    /// What it is called, and what stands above its questions, if a course has chosen them.
+    pub chosen: Option<[Words; 2]>,
     /// Grouped by lesson, in the order of its steps.
     pub items: Vec<PaperItem>,
 }
@@ -228,9 +230,60 @@ pub fn papers_until(
             desks.get_mut(card.lesson)?.item(card, is_first)
         });
         let items = items.collect();
-        made.push(Paper { number, items });
+        made.push(Paper { number, chosen: None, items });
     }
     Ok(made)
+}
+
+/// The papers whose questions a course has chosen. `lessons` are its lessons by their names in it.
+///
+/// # Errors
+/// A sentence with the paper and the number of the question that its lesson does not have.
+pub fn chosen_papers(
+    course: &Course,
+    lessons: &HashMap<String, Opened>,
+    language: Language,
+) -> Result<Vec<Paper>, Words> {
+    let paper = |(number, paper): (usize, &ChosenPaper)| {
+        let mut last = None;
+        let mut items = Vec::new();
+        for (at, asked) in (1..).zip(&paper.questions) {
+            let place =
+                |title: &Words| Words::in_each(|of| of.texts().paper_chosen(at, title.get(of)));
+            let own = lessons.get(&asked.lesson).and_then(|opened| match asked.variant {
+                0 => Some(opened.clone()),
+                number => another(opened, number),
+            });
+            let kind = kind_named(&asked.kind);
+            let question = own.as_ref().zip(kind);
+            let question = question.and_then(|(own, kind)| chosen(own, asked.step, kind));
+            let (Some(own), Some(question)) = (own, question) else {
+                let (kind, lesson) = (&*asked.kind, &*asked.lesson);
+                let (place, step) = (place(&paper.title), asked.step);
+                return Err(Words::in_each(|of| {
+                    let what = of.texts().paper_no_question(kind, lesson, step, asked.variant);
+                    format!("{}: {what}", place.get(of))
+                }));
+            };
+            let card = PaperCard::new((0, 0, None), question, &own);
+            let is_first = last.replace((&asked.lesson, asked.variant))
+                != Some((&asked.lesson, asked.variant));
+            items.extend(Desk::new(own, language).item(&card, is_first));
+        }
+        Ok(Paper { number, chosen: Some([paper.title.clone(), paper.note.clone()]), items })
+    };
+    (1..).zip(&course.papers).map(paper).collect()
+}
+
+/// What is asked, by its name in files.
+pub(super) fn kind_named(name: &str) -> Option<PredictionKind> {
+    serde_json::from_value(name.into()).ok()
+}
+
+/// The question of a kind about what follows a step.
+pub(super) fn chosen(opened: &Opened, step: usize, kind: PredictionKind) -> Option<PaperQuestion> {
+    let planned = [PlannedQuestion::chosen(step, kind)];
+    opened.projection(Language::En).questions(&planned).pop().filter(|it| it.asked.step == step)
 }
 
 /// The questions of a lesson that are asked, as cards.
@@ -470,14 +523,14 @@ impl Desk {
             let root = Command::Run(RunCommand::Select(Some(NodeId::ROOT)));
             let _ = self.session.apply(root);
         }
-        DeskPictures { tree: tree_picture(&self.session), board: node_board(&self.session) }
+        DeskPictures { tree: tree_picture(&self.session, TREE), board: node_board(&self.session) }
     }
 
-    /// The tree with its answers: at this step, or at the last one.
-    pub(super) fn answered(&mut self, step: usize) -> Option<(Picture, Area)> {
+    /// Tree, in this area, and board with what is known: at this step, or at the last one.
+    pub(super) fn shown(&mut self, step: usize, area: Area) -> DeskPictures {
         self.work(StudyMode::Watch);
         let _ = self.session.apply(Command::Go(Navigation::Seek(step)));
-        tree_picture(&self.session)
+        DeskPictures { tree: tree_picture(&self.session, area), board: node_board(&self.session) }
     }
 
     fn work(&mut self, mode: StudyMode) {
@@ -489,7 +542,7 @@ impl Desk {
         let open = self.session.open()?;
         let is_given = open.tree().growth() == Growth::Every;
         self.stand_at(if is_given { 0 } else { step });
-        tree_picture(&self.session)
+        tree_picture(&self.session, TREE)
     }
 
     /// A question with its board, and with the tree if it is the first one of its lesson; `None` if
@@ -510,7 +563,7 @@ impl Desk {
 }
 
 /// The tree, if it is small enough to be legible on paper.
-fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
+fn tree_picture(session: &Session, area: Area) -> Option<(Picture, Area)> {
     let open = session.open()?;
     let (outline, layout) = session.run().outline();
     let flat = outline.flat(open.tree());
@@ -518,8 +571,8 @@ fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
         return None;
     }
     let labels = !open.loaded().subject.names_nodes();
-    let camera = Camera::fit(flat, layout, TREE, labels);
-    Some((tree(&TreeScene::of(session, camera, TREE)?), TREE))
+    let camera = Camera::fit(flat, layout, area, labels);
+    Some((tree(&TreeScene::of(session, camera, area)?), area))
 }
 
 fn node_board(session: &Session) -> Option<(Picture, Area)> {
@@ -533,6 +586,40 @@ fn node_board(session: &Session) -> Option<(Picture, Area)> {
 mod tests {
     use super::*;
     use session::{Job, Source, prepare};
+
+    #[test]
+    fn no_question_of_the_test_that_ships_answers_another() {
+        let test = scenario::shipped_courses().last().expect("the test");
+        let course = scenario::load_course(test.id, test.text()).expect("it is right");
+        let open = |name: &str| {
+            let ship = scenario::shipped().iter().find(|lesson| lesson.id == name);
+            prepare(Source::Shipped(ship.expect("it ships").id), &[], &Job::default())
+        };
+        let lessons: HashMap<String, Opened> = course.chapters[0]
+            .lessons
+            .iter()
+            .map(|task| (task.lesson.clone(), open(&task.lesson).expect("it opens")))
+            .collect();
+        let made = chosen_papers(&course, &lessons, Language::En).expect("they are asked");
+        assert_eq!(made.len(), 2);
+        for (paper, chosen) in made.iter().zip(&course.papers) {
+            let cards = chosen.questions.iter().zip(&paper.items).map(|(asked, item)| {
+                let own = &lessons[&asked.lesson];
+                let made = another(own, asked.variant).filter(|_| asked.variant > 0);
+                let own = made.as_ref().unwrap_or(own);
+                let same = |it: &PaperItem| it.source == item.source;
+                let lesson = paper.items.iter().position(same).unwrap_or_default();
+                PaperCard::new((lesson, lesson, None), item.question.clone(), own)
+            });
+            let cards: Vec<_> = cards.collect();
+            for (at, card) in cards.iter().enumerate() {
+                for other in cards.iter().skip(at + 1) {
+                    let both = [&card.question.ask.en, &other.question.ask.en];
+                    assert!(!card.answers(other) && !other.answers(card), "{both:?}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn each_question_is_drawn_at_its_step_in_predict_mode() {

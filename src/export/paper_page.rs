@@ -8,6 +8,7 @@ use super::page::{MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn
 use super::paper::{Paper, PaperItem, PaperPlan};
 use super::quiz::quiz;
 use language::Language;
+use lesson::narrator::PaperQuestion;
 use lesson::{AnswerForm, PredictedAnswer};
 use session::PaperFormat;
 
@@ -29,7 +30,16 @@ pub fn paper_page(papers: &[Paper], language: Language) -> PrintedPages {
             let numbers = index + 1..=index + alike.count();
             pieces.push(question(&mut pages, item, &numbers));
         }
-        let head = PageHead { title: &format!("{title} {}", paper.number), name: Some(&name) };
+        let title = match &paper.chosen {
+            Some([title, note]) => {
+                let mut note = pages.paragraphs(&note.told(language.without_game()), ROOM, 12.0);
+                note.height += GAP;
+                pieces.insert(0, note);
+                title.get(language).to_owned()
+            }
+            None => format!("{title} {}", paper.number),
+        };
+        let head = PageHead { title: &title, name: Some(&name) };
         pages.fill(&head, pieces);
     }
     pages.whole(&title)
@@ -111,19 +121,25 @@ impl MarkingKey<'_> {
         let texts = language.texts();
         let title = texts.page_marking_key();
         let mut pages = Pages::new(language);
-        let seed = texts.page_seed(self.plan.seed.to_string());
-        let mut pieces = vec![pages.text(&seed, 0.0, ROOM, (12.0, false))];
+        let mut pieces = Vec::new();
+        if self.papers.iter().all(|paper| paper.chosen.is_none()) {
+            let seed = texts.page_seed(self.plan.seed.to_string());
+            pieces.push(pages.text(&seed, 0.0, ROOM, (12.0, false)));
+        }
         if let Some(words) = self.plan.fewer(self.papers) {
             pieces.push(pages.text(words.get(language), 0.0, ROOM, (12.0, false)));
         }
         for paper in self.papers {
-            let words = texts.page_paper(paper.number);
+            let words = match &paper.chosen {
+                Some([title, _]) => title.get(language).to_owned(),
+                None => texts.page_paper(paper.number),
+            };
             let mut heading = pages.text(&words, 0.0, ROOM, (14.5, true));
             heading.height += 4.0;
             pieces.push(heading);
             for (index, item) in paper.items.iter().enumerate() {
                 let step = item.question.asked.step;
-                let answer = format!("{}. {}", index + 1, numbered(item, language));
+                let answer = format!("{}. {}", index + 1, numbered(&item.question, language));
                 let mut row = pages.text(&answer, 0.0, ROOM, (12.5, true));
                 let because = item.question.because.get(language).to_owned();
                 for words in [because, texts.page_step(item.lesson.get(language), step)] {
@@ -139,8 +155,7 @@ impl MarkingKey<'_> {
 }
 
 /// The right answer, with its number if it is a choice.
-fn numbered(item: &PaperItem, language: Language) -> String {
-    let asked = &item.question;
+pub(super) fn numbered(asked: &PaperQuestion, language: Language) -> String {
     let answer = asked.answer.get(language);
     let numbers = asked.choices.iter().zip(1..).zip(asked.asked.choices());
     let right =

@@ -23,7 +23,10 @@ pub fn pack_course(open: &OpenCourse) -> Result<Vec<u8>, Words> {
     }
     let mut inner = Vec::new();
     if open.is_of_link() {
-        inner.push(("course.ron".to_owned(), course_to_text(&open.course)?.into_bytes()));
+        inner.push((
+            "course.ron".to_owned(),
+            course_to_text(&open.course.of_pupils())?.into_bytes(),
+        ));
     } else if !open.text.is_empty() {
         let name = open.path.file_name().unwrap_or_default().display().to_string();
         inner.push((name, open.text.clone().into_bytes()));

@@ -69,8 +69,11 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         let (_, first, more) = first_position(&source.name(), &bytes)?;
         return Ok(OpenedSource::Positions(Arc::new(first), more));
     }
-    if let (Source::File(path), Some(_)) = (source, course_text(&bytes)) {
-        let course = read_course_at(path)?;
+    if let Some(text) = course_text(&bytes) {
+        let course = match source {
+            Source::File(path) => read_course_at(path)?,
+            _ => OpenCourse::of_text(&source.name(), text)?,
+        };
         return Ok(OpenedSource::Course(Box::new(course)));
     }
     let is_lesson = String::from_utf8_lossy(&bytes).contains("Lesson(");

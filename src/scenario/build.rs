@@ -1,4 +1,4 @@
-//! Packs the lessons that ship: a quarter of their size.
+//! Packs the lessons and courses that ship: a quarter of their size.
 
 #![allow(clippy::expect_used, reason = "a build that cannot go on says where it stopped")]
 
@@ -8,14 +8,15 @@ use std::{env, fs};
 fn main() {
     // In a published package they are inside, by a link that not every system keeps.
     let mut places = ["scenarios", "../../scenarios"].map(Path::new).into_iter();
-    let folder = places.find(|folder| folder.is_dir()).expect("the folder of lessons");
-    println!("cargo:rerun-if-changed={}", folder.display());
+    let lessons = places.find(|folder| folder.is_dir()).expect("the folder of lessons");
     let mut packed = String::new();
-    let mut files: Vec<_> = fs::read_dir(folder)
-        .expect("the folder of lessons")
-        .map(|entry| entry.expect("a file").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
-        .collect();
+    let mut files = Vec::new();
+    for folder in [lessons, &lessons.join("courses")] {
+        println!("cargo:rerun-if-changed={}", folder.display());
+        let entries = fs::read_dir(folder).expect("the folder of lessons, or of courses");
+        let paths = entries.map(|entry| entry.expect("a file").path());
+        files.extend(paths.filter(|path| path.extension().is_some_and(|it| it == "ron")));
+    }
     files.sort();
     for path in files {
         println!("cargo:rerun-if-changed={}", path.display());

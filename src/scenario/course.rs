@@ -9,6 +9,7 @@ use super::library::{CourseChapter, chapters, shipped};
 use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate, locate_each};
 use super::syntax::{NESTING, sentence};
+use super::teaching::{ChosenPaper, TeachingPlan, check_papers, check_plan};
 use language::{Texts, Words};
 use search::Algorithm;
 use subject::{FieldError, check_line};
@@ -67,6 +68,12 @@ pub struct Course {
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub pass: u32,
     pub chapters: Vec<CoursePart>,
+    /// For the teacher: the plan of a lesson in class.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<TeachingPlan>,
+    /// For the teacher: papers with chosen questions, in place of dealt ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub papers: Vec<ChosenPaper>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,6 +116,8 @@ impl Course {
             weights: BTreeMap::new(),
             pass: 0,
             chapters: Vec::new(),
+            plan: None,
+            papers: Vec::new(),
         }
     }
 
@@ -130,6 +139,17 @@ impl Course {
     /// The marks that there are.
     pub fn marks(&self) -> u64 {
         self.tasks().map(|task| u64::from(task.marks)).sum()
+    }
+
+    /// What pupils have of it: all but what is for their teacher.
+    #[must_use]
+    pub fn of_pupils(&self) -> Self {
+        Self { plan: None, papers: Vec::new(), ..self.clone() }
+    }
+
+    /// The task of a lesson, by its name in the course.
+    pub fn task_of(&self, lesson: &str) -> Option<&CourseTask> {
+        self.tasks().find(|task| task.lesson == lesson)
     }
 
     /// What is asked, and what it weighs.
@@ -300,5 +320,6 @@ fn check(course: &Course) -> Result<(), FieldError> {
     if u64::from(pass) > marks {
         return Err(FieldError::of(|texts| texts.course_pass(marks, pass)).field("pass"));
     }
-    Ok(())
+    check_plan(course).map_err(|error| error.field("plan"))?;
+    check_papers(course)
 }

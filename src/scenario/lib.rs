@@ -27,6 +27,7 @@ mod student;
 mod swap_list;
 mod syntax;
 mod table;
+mod teaching;
 mod twins;
 mod variation;
 mod varied;
@@ -45,7 +46,7 @@ pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, usual_algorithms, 
 pub use exercise::{ExerciseGoal, ExercisePlan, exercise, variant};
 pub use facts::{Fact, MateFact};
 pub use growth::{GrowthOrder, GrowthPlan, GrowthRow};
-pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
+pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped, shipped_courses};
 pub use load::{
     LessonError, build, build_logged, check, load, load_watched, parse, read_lesson, to_text,
 };
@@ -65,6 +66,7 @@ pub use subject::{
 };
 pub use swap_list::{Swap, run_exchange, swap_list};
 pub use table::{LessonTable, TableCell};
+pub use teaching::{ChosenPaper, PlanPhase, TeachingPlan};
 pub use variation::LessonVariation;
 pub use versions::{VersionDifference, VersionPlace, version_differences};
 pub use when::{Occasion, name_of as name_of_step, node_named, step_named};

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use language::{Language, Phrase, Texts, Words};
 
-/// A lesson that ships with the program.
+/// A lesson or a course that ships with the program.
 #[derive(Clone, Copy, Debug)]
 pub struct Shipped {
     /// The id, which is also the name of the file.
@@ -238,6 +238,24 @@ course! {
         "x-kingmaker",
         "x-players-sum",
     }
+}
+
+/// The courses that ship: a plan of a lesson in class each, in their order, and the test before and
+/// after them.
+const COURSES: &[Shipped] = &[
+    Shipped { id: "plan-1-tree" },
+    Shipped { id: "plan-2-cuts" },
+    Shipped { id: "plan-3-windows" },
+    Shipped { id: "plan-4-order" },
+    Shipped { id: "plan-5-exchange" },
+    Shipped { id: "plan-6-horizon" },
+    Shipped { id: "plan-7-evaluation" },
+    Shipped { id: "plan-8-chance" },
+    Shipped { id: "test-before-after" },
+];
+
+pub fn shipped_courses() -> &'static [Shipped] {
+    COURSES
 }
 
 static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {

@@ -381,7 +381,7 @@ pub(super) fn check_words(
 }
 
 /// Checks a text of several lines, of at most [`LONGEST_TEXT`].
-fn check_notes(text: &str) -> Result<(), FieldError> {
+pub(super) fn check_notes(text: &str) -> Result<(), FieldError> {
     if text.chars().nth(LONGEST_TEXT).is_some() {
         let count = text.chars().count();
         let error = FieldError::of(|texts| texts.lessons_files_text_too_long(count, LONGEST_TEXT));

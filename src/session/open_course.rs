@@ -57,8 +57,16 @@ impl OpenCourse {
     /// # Errors
     /// One sentence: the course or a lesson of it is faulty, or not there.
     pub(super) fn of_link(text: &str) -> Result<Self, Words> {
+        Self::of_text("link.ron", text)
+    }
+
+    /// Reads a course that has no file, with the texts of its lessons that are files.
+    ///
+    /// # Errors
+    /// One sentence: the course or a lesson of it is faulty, or not there.
+    pub fn of_text(name: &str, text: &str) -> Result<Self, Words> {
         let mut parts = text.split('\0');
-        let course = load_course("link.ron", parts.next().unwrap_or_default());
+        let course = load_course(name, parts.next().unwrap_or_default());
         let course = course?;
         let mut given = HashMap::new();
         while let Some((name, text)) = parts.next().zip(parts.next()) {
@@ -103,7 +111,7 @@ impl OpenCourse {
         if let Some((_, fault)) = self.faults.first() {
             return Err(fault.clone());
         }
-        let mut text = course_to_text(&self.course)?;
+        let mut text = course_to_text(&self.course.of_pupils())?;
         let tasks = self.course.tasks();
         for CourseTask { lesson: name, .. } in tasks.filter(|task| task.is_file()) {
             let lesson = self.texts.get(name);
@@ -130,7 +138,7 @@ impl OpenCourse {
 
     /// Whether both are the same course with the same lessons, wherever they are from.
     pub(super) fn is_same(&self, other: &Self) -> bool {
-        (&self.course, &self.texts) == (&other.course, &other.texts)
+        (self.course.of_pupils(), &self.texts) == (other.course.of_pupils(), &other.texts)
     }
 
     /// The lessons in order, with their sources.

@@ -50,6 +50,13 @@ pub struct PlannedQuestion {
     ease: Ease,
 }
 
+impl PlannedQuestion {
+    /// A question that a teacher has chosen.
+    pub const fn chosen(step: usize, kind: PredictionKind) -> Self {
+        Self { step, kind, is_at_stop: false, is_naive: false, ease: Ease::Compared }
+    }
+}
+
 /// How far it is seen without comparing that a branch is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Ease {

@@ -41,6 +41,18 @@ course-empty = the course names no lesson
 course-pass = { $pass } marks are asked for, and there are only { $marks }
 # What a learning platform has kept.
 course-kept-damaged = What the platform has kept of your work cannot be read; what this browser has kept goes on.
+# The phases of a lesson in class do not add up.
+# $found (Number)
+# $wanted (Number)
+course-plan-minutes = the phases take { $found } minutes together, expected { $wanted }
+course-plan-no-lesson = the plan or a paper names the lesson '{ $name }', which the chapters of this course do not have
+# $count (Number)
+# $stop (Number)
+course-plan-no-stop = there is no stop { $stop }: in the run that is shown, the lesson has { $count }, counted from 1
+# $count (Number)
+# $question (Number)
+course-plan-no-question = there is no question { $question }: the lesson has { $count }, counted from 1
+course-paper-empty = the paper asks nothing
 # The map of the course.
 course-map = Map of the course
 course-map-tip = Which chapter builds on which; a click opens the next lesson of one

@@ -250,7 +250,7 @@ impl Session {
             learner: String::new(),
             course: course.map(|course| course.title.clone()),
             course_print: course.and_then(|course| {
-                let text = course_to_text(course).ok()?;
+                let text = course_to_text(&course.of_pupils()).ok()?;
                 let mut crc = Crc::new();
                 crc.update(text.as_bytes());
                 Some(crc.sum())
