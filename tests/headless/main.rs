@@ -127,6 +127,7 @@ mod truth;
 mod understanding;
 mod understood;
 mod unfinished;
+mod units;
 mod versions;
 mod vocabulary;
 mod what_if;

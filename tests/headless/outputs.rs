@@ -21,6 +21,7 @@ const COMMANDS: &[(&str, Option<&[&str]>)] = &[
     ("student", Some(&["LESSON"])),
     ("paper", Some(&["LESSON"])),
     ("handout", Some(&["LESSON"])),
+    ("plan", Some(&["LESSON"])),
     ("pack", Some(&["LESSON"])),
     ("screenshot", Some(&["LESSON", "--step", "1"])),
     ("export", Some(&["LESSON", "--step", "1"])),

@@ -54,6 +54,7 @@ fn every_command_speaks_the_language_that_is_asked_for_or_that_of_the_system() {
         ("diff", vec!["x-aima-5.2", "nothing"]),
         ("marks", vec!["--codes", "Cargo.toml"]),
         ("paper", vec!["x-aima-5.2"]),
+        ("plan", vec!["plan-1-tree", "-o", "nothing"]),
         ("pack", vec!["x-aima-5.2", "-o", "nothing"]),
         ("scorm", vec!["x-aima-5.2", "-o", "nothing"]),
         ("handout", vec!["x-aima-5.2", "-o", "nothing"]),
