@@ -9,7 +9,7 @@ use super::library::{CourseChapter, chapters, shipped};
 use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate, locate_each};
 use super::syntax::{NESTING, sentence};
-use super::teaching::{ChosenPaper, TeachingPlan, check_papers, check_plan};
+use super::teaching::{ChosenPaper, CourseLessons, TeachingPlan, check_papers, check_plan};
 use language::{Texts, Words};
 use search::Algorithm;
 use subject::{FieldError, check_line};
@@ -320,6 +320,12 @@ fn check(course: &Course) -> Result<(), FieldError> {
     if u64::from(pass) > marks {
         return Err(FieldError::of(|texts| texts.course_pass(marks, pass)).field("pass"));
     }
-    check_plan(course).map_err(|error| error.field("plan"))?;
-    check_papers(course)
+    if course.plan.is_none() && course.papers.is_empty() {
+        return Ok(());
+    }
+    let lessons = CourseLessons::of(course.tasks().map(|task| (&*task.lesson, &*task.algorithm)));
+    if let Some(plan) = &course.plan {
+        check_plan(plan, &lessons).map_err(|error| error.field("plan"))?;
+    }
+    check_papers(&course.papers, &lessons)
 }

@@ -5,10 +5,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::course::{Course, CourseTask};
 use super::library::shipped;
 use super::load::{check_notes, check_words, parse};
-use super::schema::Lesson;
 use language::{Texts, Words};
 use subject::{FieldError, check_line};
 
@@ -107,44 +105,42 @@ pub struct ChosenQuestion {
     pub kind: String,
 }
 
-/// Finds the lessons of a course that ship.
-struct CourseLessons<'c> {
-    tasks: BTreeMap<&'c str, (&'c CourseTask, Option<Lesson>)>,
-}
+/// What is known of the lessons of a course before they are opened, by their names in it: how many
+/// stops and questions they have, if they ship. Stops are those of the first algorithm.
+pub(super) struct CourseLessons<'c>(BTreeMap<&'c str, Option<[usize; 2]>>);
 
 impl<'c> CourseLessons<'c> {
-    fn of(course: &'c Course) -> Self {
-        let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
-        let read = |task: &'c CourseTask| {
-            let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson);
-            (&*task.lesson, (task, shipped.and_then(|lesson| parse(lesson.text()).ok())))
+    /// The lessons of these names, each with the algorithm that the course asks for, if it does.
+    pub(super) fn of(tasks: impl Iterator<Item = (&'c str, &'c str)>) -> Self {
+        let counts = |(name, algorithm): (&'c str, &str)| {
+            let shipped = shipped().iter().find(|lesson| lesson.id == name)?;
+            let lesson = parse(shipped.text()).ok()?;
+            let is_main = algorithm.is_empty()
+                || lesson.algorithms.first().is_some_and(|first| first == algorithm);
+            let stops = if is_main { lesson.stops.len() } else { 0 };
+            Some([stops, lesson.questions.len()])
         };
-        Self { tasks: tasks.map(read).collect() }
+        Self(tasks.map(|task| (task.0, counts(task))).collect())
     }
 
     fn has(&self, name: &str) -> Result<(), FieldError> {
-        if self.tasks.contains_key(name) {
+        if self.0.contains_key(name) {
             return Ok(());
         }
         let name = name.escape_debug();
         Err(FieldError::of(|texts| texts.course_plan_no_lesson(name.to_string())))
     }
 
-    /// How many stops and questions a lesson has, as far as that is known before it is opened. Stops
-    /// are those of its first algorithm.
     fn counts(&self, name: &str) -> Option<[usize; 2]> {
-        let (task, lesson) = self.tasks.get(name)?;
-        let lesson = lesson.as_ref()?;
-        let is_main =
-            task.algorithm.is_empty() || lesson.algorithms.first() == Some(&task.algorithm);
-        Some([if is_main { lesson.stops.len() } else { 0 }, lesson.questions.len()])
+        self.0.get(name).copied().flatten()
     }
 }
 
 /// Checks that a plan adds up, and that what it shows is there.
-pub(super) fn check_plan(course: &Course) -> Result<(), FieldError> {
-    let Some(plan) = &course.plan else { return Ok(()) };
-    let lessons = CourseLessons::of(course);
+pub(super) fn check_plan(
+    plan: &TeachingPlan,
+    lessons: &CourseLessons<'_>,
+) -> Result<(), FieldError> {
     for (field, words) in [("aim", &plan.aim), ("before", &plan.before)] {
         check_words(words, &check_notes).map_err(|error| error.field(field))?;
     }
@@ -155,7 +151,7 @@ pub(super) fn check_plan(course: &Course) -> Result<(), FieldError> {
         return Err(error.field("phases"));
     }
     for (number, phase) in plan.phases.iter().enumerate() {
-        check_phase(phase, &lessons).map_err(|error| error.item(number).field("phases"))?;
+        check_phase(phase, lessons).map_err(|error| error.item(number).field("phases"))?;
     }
     for (number, drawing) in plan.drawings.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("drawings");
@@ -204,9 +200,11 @@ fn check_stop(stop: usize, least: usize, known: Option<[usize; 2]>) -> Result<()
 }
 
 /// Checks that chosen papers ask something about lessons of the course.
-pub(super) fn check_papers(course: &Course) -> Result<(), FieldError> {
-    let lessons = CourseLessons::of(course);
-    for (number, paper) in course.papers.iter().enumerate() {
+pub(super) fn check_papers(
+    papers: &[ChosenPaper],
+    lessons: &CourseLessons<'_>,
+) -> Result<(), FieldError> {
+    for (number, paper) in papers.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("papers");
         let title = |text: &str| check_line(text, Texts::lessons_files_title, 1);
         check_words(&paper.title, &title).map_err(|error| within(error.field("title")))?;

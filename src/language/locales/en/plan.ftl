@@ -7,7 +7,7 @@ plan-aim = Aim
 plan-before = Needed
 plan-screen = Screen
 # How the lessons are shown.
-plan-screen-how = Start the program with “yomisuji { $course }”: the list on the left has the lessons of this plan. F11 shows the tree and one sentence, large, and Esc ends that. → goes one step on, Ctrl+→ to the next stop (a step about which the lesson has something to say), Home to the beginning; the number of the step stands below the tree. Ask what is in bold type one step before, and go on to the step beside it when the class has answered.
+plan-screen-how = Start the program with “yomisuji { $course }”: the list on the left has the lessons of this plan. F11 shows the tree and one sentence, large, and Esc ends that. → goes one step on, Ctrl+→ to the next stop (a step about which the lesson has something to say), Home to the beginning; without F11 the number of the step stands below the tree. Ask what is in bold type one step before, and go on to the step beside it when the class has answered.
 plan-drawing = Drawing
 # What is drawn for the class.
 # $step (Number)

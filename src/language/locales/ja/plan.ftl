@@ -4,7 +4,7 @@ plan-title = 指導案: { $title }
 plan-aim = ねらい
 plan-before = 準備
 plan-screen = 画面
-plan-screen-how = 「yomisuji { $course }」で始めると、左の一覧にこの授業の課題が並ぶ。F11 で木と一文だけを大きく映し、Esc で戻る。→ で一歩、Ctrl+→ で次の見どころ(課題に説明のあるステップ)、Home で初めへ。ステップの番号は木の下に出る。太字は一つ前のステップで尋ね、答えが出てから、横に書いたステップへ進む。
+plan-screen-how = 「yomisuji { $course }」で始めると、左の一覧にこの授業の課題が並ぶ。F11 で木と一文だけを大きく映し、Esc で戻る。→ で一歩、Ctrl+→ で次の見どころ(課題に説明のあるステップ)、Home で初めへ。F11 を使わなければ、ステップの番号は木の下に出る。太字は一つ前のステップで尋ね、答えが出てから、横に書いたステップへ進む。
 plan-drawing = 板書
 plan-drawn = { $step ->
     [0] 「{ $title }」({ $lesson })の、読む前の図をかく。
