@@ -435,7 +435,9 @@ fn prove(opened: &Opened, question: &PaperQuestion, place: &str) {
                 .collect();
             let [reward, visits, mean] = numbers[..] else { panic!("{place}: {numbers:?}") };
             let mean = (visits * mean + reward) / (visits + 1.0);
-            assert_eq!(question.answer.en, format!("{mean:.3}"), "{place}");
+            // The mean in the question is rounded itself.
+            let answer: f64 = question.answer.en.parse().expect("a number");
+            assert!((answer - mean).abs() < 0.0011, "{place}: {answer} {mean}");
         }
         other => panic!("{place}: nothing proves {other:?}"),
     }
