@@ -23,6 +23,7 @@ const COMMANDS: &[(&str, Option<&[&str]>)] = &[
     ("handout", Some(&["LESSON"])),
     ("plan", Some(&["LESSON"])),
     ("pack", Some(&["LESSON"])),
+    ("scorm", Some(&["LESSON"])),
     ("screenshot", Some(&["LESSON", "--step", "1"])),
     ("export", Some(&["LESSON", "--step", "1"])),
     ("record", Some(&["GAME", "--to", "usi"])),

@@ -15,7 +15,7 @@ use yomisuji::session::{
     Navigation, OpenCourse, Platform, PredictCommand, PredictStage, Session, Source, most_kept,
 };
 
-use crate::answers::{answer, said};
+use crate::answers::{answer, printed, said};
 use crate::predicting::{does, go, is_asked, right, stage, step, wrong};
 use crate::send;
 
@@ -306,6 +306,40 @@ fn a_course_that_no_platform_could_keep_is_refused() {
     assert!(refused.get(Language::En).contains("4096"), "{refused:?}");
     let one = course_of_lesson(&Source::Shipped("x-aima-5.2")).expect("a lesson");
     assert!(scorm_package(&one, page(), "a").is_ok());
+}
+
+#[test]
+fn the_marks_are_results_for_an_autograder_too() {
+    let (folder, path) = course();
+    let mut session = pupil(&path, KeptByPlatform::default());
+    answer_some(&mut session, usize::MAX, true);
+    let code = folder.path().join("code.txt");
+    fs::write(&code, told(&session).suspend).expect("written");
+    let results = folder.path().join("new/results.json");
+    let [code, to] = [&code, &results].map(|path| path.display().to_string());
+    let read = |path: &Path| -> serde_json::Value {
+        serde_json::from_slice(&fs::read(path).expect("written")).expect("JSON")
+    };
+    for arguments in [["--gradescope", &to], ["-o", &to]] {
+        printed(&[&["marks", "--codes", &code][..], &arguments].concat());
+        let tests = &read(&results)["tests"];
+        assert_eq!((&tests[0]["score"], &tests[0]["max_score"]), (&10.0.into(), &10.into()));
+        assert_eq!((&tests[1]["score"], &tests[1]["max_score"]), (&0.0.into(), &5.into()));
+        fs::remove_file(&results).expect("removed");
+    }
+    // Of two pupils there are two files, whatever they are called.
+    let other = session.mark_report("../<b>").code().expect("a code");
+    fs::write(&code, told(&session).suspend + "\n" + &other).expect("written");
+    printed(&["marks", "--codes", &code, "--gradescope", &to]);
+    for name in ["01-山田___花子.json", "02-..__b_.json"] {
+        assert_eq!(read(&results.join(name))["tests"][0]["score"], 10.0, "{name}");
+    }
+    // Marks of no course are no results.
+    let nothing = Session::new().mark_report("c").code().expect("a code");
+    fs::write(&code, nothing).expect("written");
+    let refused = said(&["marks", "--codes", &code, "--gradescope", &to]);
+    let Refusal(sentence) = refused.expect_err("no course");
+    assert!(sentence.contains("course"), "{sentence}");
 }
 
 #[test]
