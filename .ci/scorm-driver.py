@@ -137,7 +137,7 @@ def package(folder):
     manifest.write_text(right.replace('identifierref="page"', 'identifierref="page" href="x"'))
     assert not is_valid()
     manifest.write_text(right)
-    named = {urllib.parse.unquote(file.get("href")) for file in xml.parse(manifest).iter("{*}file")}
+    named = {urllib.parse.unquote(file.get("href")) for file in xml.parse(manifest).findall(".//{*}file")}
     there = {str(file.relative_to(place)) for file in place.rglob("*") if file.is_file()}
     assert named == there - {"imsmanifest.xml"}, named ^ there
     report("the manifest", f"is valid, and names {len(named)} files")
