@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::attending::KeptByPlatform;
 use super::board::{BoardCommand, GameCommand};
 use super::bug_hunts::ListingCommand;
 use super::comparison::CompareCommand;
 use super::course_desk::CourseCommand;
+use super::course_report::KeptByPlatform;
 use super::engine_list::EngineCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;

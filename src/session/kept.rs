@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::attending::CourseReport;
 use super::board::AnyGames;
+use super::course_report::CourseReport;
 use super::open_course::{OpenCourse, is_name_of_link};
 use super::settings::{BoardSettings, Theme};
 use super::source::Source;

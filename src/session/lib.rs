@@ -20,7 +20,7 @@
 //! | `study` | how the user studies the lesson: watching, predicting, changing, filling in |
 //! | `why` | why not this move: the answer of the run at its end, and its reading |
 //! | `lesson_list` | the list of lessons, and the one being opened |
-//! | `attending` | the course that a learning platform has opened, and what it is told of it |
+//! | `attending` `course_report` | the course that a learning platform has opened, and what it is told of it |
 //! | `kept` | the state remembered between runs of the program, as data |
 //! | `view`, `viewing` | the view to show now, with the moves drawn as arrows on the board |
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
@@ -35,6 +35,7 @@ mod comparing;
 mod comparison;
 mod course_desk;
 mod course_making;
+mod course_report;
 mod effect;
 mod engine_list;
 pub mod engines;
@@ -69,7 +70,7 @@ mod view;
 mod viewing;
 mod why;
 
-pub use attending::{CourseReport, CourseStatus, KeptByPlatform, MOST_KEPT, most_kept};
+pub use attending::{MOST_KEPT, most_kept};
 pub use board::{
     AnyGames, BoardCommand, BoardDesk, BoardMode, BoardOutcome, DropPlace, FileGame, GameBranch,
     GameCommand, GameRow, GameTable, Games, GoToPly, Held, KeptFile, MateWish, OpenFile, Promoting,
@@ -83,6 +84,7 @@ pub use comparison::{
     ReadersSetup, ShogiReading,
 };
 pub use course_desk::{CourseCommand, CourseDesk};
+pub use course_report::{CourseReport, CourseStatus, KeptByPlatform};
 pub use effect::{
     Effect, FileMaker, FilesToMake, GamesSaveRequest, MadeFiles, OpenedSource, Reply, SaveError,
     SaveRequest, SavedFile, Work,

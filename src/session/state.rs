@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::attending::Attending;
 use super::board::{BoardTables, Shelf};
 use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
 use super::course_desk::CourseDesk;
+use super::course_report::Attending;
 use super::effect::Effect;
 use super::engine_list::EngineList;
 use super::history::History;

@@ -304,14 +304,14 @@ fn each_rule_of_a_second_reading_is_told_at_its_line() {
     let again = "enter 1 0 inf\nleaf 3\nenter 2 3 inf\nleaf 7\nexit 7\n";
     assert_eq!(first(&format!("{narrow}enter 0 inf\n{again}")), "right");
     assert_eq!(first(&format!("{narrow}enter -inf 5\n{again}")), "again 9");
-    assert_eq!(first(&format!("{narrow}enter 0 inf\n{again}enter -inf inf\n")), "again 14");
+    assert_eq!(first(&format!("{narrow}enter 0 inf\n{again}enter -inf inf\n")), "again 15");
 
     let mtd = "algorithm mtd-f\ntree [3, 7]\nenter 4 5\nenter 1 4 5\nleaf 3\nenter 2 4 5\nleaf 7\n\
                exit 7\n";
     let second = "enter 1 7 8\nleaf 3\nenter 2 7 8\nleaf 7\nexit 7\n";
     assert_eq!(first(&format!("{mtd}enter 7 8\n{second}")), "right");
     assert_eq!(first(&format!("{mtd}enter 8 9\n")), "window 10");
-    assert_eq!(first(&format!("{mtd}enter 7 8\n{second}enter 7 8\n")), "again 15");
+    assert_eq!(first(&format!("{mtd}enter 7 8\n{second}enter 7 8\n")), "again 16");
 }
 
 #[test]

@@ -245,7 +245,7 @@ fn lessons_and_courses_of_the_pages_load_and_keep_their_promises() {
             }
         }
     }
-    assert_eq!((lessons, courses), (2, 2));
+    assert_eq!((lessons, courses), (2, 4));
 }
 
 #[test]

@@ -154,10 +154,11 @@ impl FollowedLog {
             let entered = |&child: &usize| self.nodes[child].entered;
             let is_sorted = children.iter().map(entered).filter(|&line| line > 0).is_sorted();
             if !self.keeps_order && !is_sorted {
-                // What is never read comes last, and stopping.
-                let declines = |at: usize| self.nodes[at].kind == Kind::Decline;
-                children.sort_by_key(|at| (declines(*at), entered(at).wrapping_sub(1)));
+                // What is never read comes last.
+                children.sort_by_key(|at| entered(at).wrapping_sub(1));
             }
+            // As in every tree, stopping is the last child.
+            children.sort_by_key(|&at| self.nodes[at].kind == Kind::Decline);
             order.extend(children);
             next += 1;
         }

@@ -31,8 +31,8 @@ pub(super) fn recognised(
         .map(|event| (event.line, became[event.node], event.kind))
         .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
         .collect();
-    // A rule of null windows is one of PVS; every other one is told of searches that have none.
-    let fits = |slip: &Slip| slip.is_of_scouts() == algorithm.scouts();
+    // The other rules are told of searches without null windows.
+    let fits = |slip: &Slip| slip.is_of_scouts() || !algorithm.scouts();
     let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS).filter(fits);
     let mut best: Option<(usize, usize, (Slip, Option<Player>))> = None;
     // Who writes a function for each side may slip in one of them.
