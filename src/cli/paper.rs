@@ -69,16 +69,13 @@ impl MakePapers {
         };
         let chosen = self.chosen()?;
         let seed = chosen.is_none().then_some(plan.seed);
-        let (made, plan) = match chosen {
-            Some(made) => {
-                let questions = made.iter().map(|paper| paper.items.len()).min().unwrap_or(0);
-                let copies = made.len();
-                (made, PaperPlan { questions, copies, ..plan })
-            }
-            None => {
-                let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
-                (papers(opened?, plan)?, plan)
-            }
+        let (made, plan) = if let Some(made) = chosen {
+            let questions = made.iter().map(|paper| paper.items.len()).min().unwrap_or(0);
+            let copies = made.len();
+            (made, PaperPlan { questions, copies, ..plan })
+        } else {
+            let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
+            (papers(opened?, plan)?, plan)
         };
         if let Some(words) = plan.fewer(&made) {
             complain(&words.spoken());

@@ -1,6 +1,6 @@
 //! `plan`: the plan of a lesson in class, to print.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -57,7 +57,7 @@ fn open_course(course: &std::path::Path) -> Result<OpenCourse, Refusal> {
 }
 
 /// The lessons of a course by their names in it, each run as the course asks.
-pub(super) fn lessons_in(open_course: &OpenCourse) -> Result<HashMap<String, Opened>, Refusal> {
+pub(super) fn lessons_in(open_course: &OpenCourse) -> Result<BTreeMap<String, Opened>, Refusal> {
     let tasks = open_course.course.chapters.iter().flat_map(|part| &part.lessons);
     let opened = tasks.map(|task| {
         let opened = open(name_in(&open_course.folder, task))?;
@@ -75,8 +75,8 @@ fn list(format: AnswerFormat, output: &mut dyn Write) -> Result<Exit, Refusal> {
     };
     let titles: BTreeMap<&str, String> =
         shipped_courses().iter().map(|it| (it.id, title(it).spoken())).collect();
-    let rows: String = titles.iter().map(|(id, title)| format!("{id}  {title}\n")).collect();
+    let rows: Vec<_> = titles.iter().map(|(id, title)| format!("{id}  {title}\n")).collect();
     let objects: Vec<Value> =
         titles.iter().map(|(id, title)| json!({"course": id, "title": title})).collect();
-    CliAnswer { json: json!({"courses": objects}), text: rows }.print(format, output)
+    CliAnswer { json: json!({"courses": objects}), text: rows.concat() }.print(format, output)
 }

@@ -294,12 +294,11 @@ pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
             FaultKind::Back { expected, found } => (value(above, *expected), value(above, *found)),
             FaultKind::Order { expected } => (id(*expected).into(), id(fault.node).into()),
             FaultKind::MissedCut { .. } => ("cut".into(), "enter".into()),
-            FaultKind::AfterCut => ("exit".into(), "enter".into()),
+            FaultKind::AfterCut | FaultKind::Again { .. } => ("exit".into(), "enter".into()),
             FaultKind::EarlyCut { .. } => ("enter".into(), "cut".into()),
             FaultKind::Unread { is_closed, .. } => {
                 (if *is_closed { "cut" } else { "enter" }.into(), "exit".into())
             }
-            FaultKind::Again { .. } => ("exit".into(), "enter".into()),
             FaultKind::NotAgain { child, .. } => (id(*child).into(), id(fault.node).into()),
             FaultKind::Table { expected, found } => (known(*expected), known(*found)),
             FaultKind::TableBound { found, .. } => (Value::Null, known(*found)),

@@ -1,7 +1,7 @@
 //! The plan of a lesson in class as pages to print. All that is said about a run is taken from it:
 //! what is asked of the class and its answer, the sentences of the steps, and the drawings.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::page::{MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures, chosen, kind_named};
@@ -39,7 +39,7 @@ const PUPILS: usize = 30;
 pub fn lesson_plan(
     course: &Course,
     name: &str,
-    lessons: &HashMap<String, Opened>,
+    lessons: &BTreeMap<String, Opened>,
     language: Language,
 ) -> Result<PrintedPages, Words> {
     let Some(plan) = &course.plan else {
@@ -66,7 +66,7 @@ struct Printing<'a> {
     course: &'a Course,
     name: &'a str,
     plan: &'a TeachingPlan,
-    lessons: &'a HashMap<String, Opened>,
+    lessons: &'a BTreeMap<String, Opened>,
     language: Language,
     pages: Pages,
     pieces: Vec<PagePiece>,
@@ -171,7 +171,7 @@ impl Printing<'_> {
                 let count = opened.loaded().lesson.questions.len();
                 Words::of(|texts| texts.course_plan_no_question(count, number)).at(&phase.lesson)
             })?;
-            let rows = self.own_question(question, called);
+            let rows = Self::own_question(question, called);
             let rows: Vec<_> = rows.iter().map(|(line, bold)| (&**line, *bold)).collect();
             self.add(&texts.plan_question(number), &rows);
         }
@@ -225,7 +225,7 @@ impl Printing<'_> {
     }
 
     /// A question that the lesson itself asks.
-    fn own_question(&self, question: &Question, language: Language) -> Vec<(String, bool)> {
+    fn own_question(question: &Question, language: Language) -> Vec<(String, bool)> {
         let told = |words: &Words| words.told(language).into_owned();
         let (choices, number) = match &question.asked {
             AskedForm::Choice { right, of } => {
@@ -271,7 +271,7 @@ impl Printing<'_> {
         said.push(texts.plan_homework_sent());
         said.push(format!("yomisuji pack {} -o lessons.zip", self.name));
         let said: Vec<_> = said.iter().map(|line| (&**line, false)).collect();
-        let rule = self.rule();
+        let rule = Self::rule();
         self.pieces.push(rule);
         self.add(&texts.plan_homework(), &said);
     }
@@ -290,7 +290,7 @@ impl Printing<'_> {
         self.add(&texts.plan_paper(), &[(&said, false), (&command, false)]);
     }
 
-    fn rule(&self) -> PagePiece {
+    fn rule() -> PagePiece {
         let mut rule = PagePiece::blank(GAP);
         rule.rule([MARGIN, 1.0], ROOM, 0.7);
         rule
@@ -305,10 +305,10 @@ fn asks(course: &Course) -> String {
     let asking = course.asking();
     let asked = |group: &AskedGroup| asking.weight(*group) > 0;
     let groups: Vec<_> = AskedGroup::ALL.into_iter().filter(asked).collect();
-    let mut flags = String::new();
+    let mut flags = Vec::new();
     if groups.len() < AskedGroup::ALL.len() {
         let names: Vec<_> = groups.iter().map(|group| group.id()).collect();
-        flags += &format!(" --asks {}", names.join(","));
+        flags.push(format!(" --asks {}", names.join(",")));
     }
     let is_unusual =
         |group: &&AskedGroup| asking.weight(**group) != AskedWeights::USUAL.weight(**group);
@@ -316,9 +316,9 @@ fn asks(course: &Course) -> String {
     let weights: Vec<_> =
         weights.map(|group| format!("{}={}", group.id(), asking.weight(*group))).collect();
     if !weights.is_empty() {
-        flags += &format!(" --weights {}", weights.join(","));
+        flags.push(format!(" --weights {}", weights.join(",")));
     }
-    flags
+    flags.concat()
 }
 
 /// The language with the names of the sides that a lesson has.
@@ -331,7 +331,7 @@ fn in_a_row(choices: &[&str]) -> String {
     numbered.collect::<Vec<_>>().join("  ")
 }
 
-fn opened<'l>(lessons: &'l HashMap<String, Opened>, name: &str) -> Result<&'l Opened, Words> {
+fn opened<'l>(lessons: &'l BTreeMap<String, Opened>, name: &str) -> Result<&'l Opened, Words> {
     lessons.get(name).ok_or_else(|| Words::of(|texts| texts.course_plan_no_lesson(name)))
 }
 
@@ -339,6 +339,6 @@ fn opened<'l>(lessons: &'l HashMap<String, Opened>, name: &str) -> Result<&'l Op
 fn stop_step(opened: &Opened, lesson: &str, stop: usize) -> Result<usize, Words> {
     let steps = &opened.loaded().stop_steps;
     let steps = if opened.is_main_run() { &**steps } else { &[] };
-    let step = stop.checked_sub(1).and_then(|at| steps.get(at)).copied();
-    step.ok_or_else(|| Words::of(|texts| texts.course_plan_no_stop(steps.len(), stop)).at(lesson))
+    let found = stop.checked_sub(1).and_then(|at| steps.get(at)).copied();
+    found.ok_or_else(|| Words::of(|texts| texts.course_plan_no_stop(steps.len(), stop)).at(lesson))
 }

@@ -241,7 +241,7 @@ pub fn papers_until(
 /// A sentence with the paper and the number of the question that its lesson does not have.
 pub fn chosen_papers(
     course: &Course,
-    lessons: &HashMap<String, Opened>,
+    lessons: &BTreeMap<String, Opened>,
     language: Language,
 ) -> Result<Vec<Paper>, Words> {
     let paper = |(number, paper): (usize, &ChosenPaper)| {
@@ -595,7 +595,7 @@ mod tests {
             let ship = scenario::shipped().iter().find(|lesson| lesson.id == name);
             prepare(Source::Shipped(ship.expect("it ships").id), &[], &Job::default())
         };
-        let lessons: HashMap<String, Opened> = course.chapters[0]
+        let lessons: BTreeMap<String, Opened> = course.chapters[0]
             .lessons
             .iter()
             .map(|task| (task.lesson.clone(), open(&task.lesson).expect("it opens")))

@@ -36,16 +36,13 @@ pub fn scorm_manifest(title: &str, identifier: &str, files: &[&str]) -> String {
 
 /// The name of a file as a relative address.
 fn address(name: &str) -> String {
-    let mut address = String::new();
-    for byte in name.bytes() {
-        match byte {
-            b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' | b'~' | b'/' => {
-                address.push(char::from(byte));
-            }
-            _ => address += &format!("%{byte:02X}"),
+    let letter = |byte: u8| match byte {
+        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+            char::from(byte).to_string()
         }
-    }
-    address
+        _ => format!("%{byte:02X}"),
+    };
+    name.bytes().map(letter).collect()
 }
 
 #[cfg(test)]

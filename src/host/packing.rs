@@ -103,19 +103,16 @@ const MANIFEST: &str = "imsmanifest.xml";
 /// If it is no lesson.
 pub fn course_of_lesson(source: &Source) -> Result<OpenCourse, Words> {
     let (mut titles, mut texts) = (HashMap::new(), BTreeMap::new());
-    let (name, title) = match source {
-        Source::Shipped(id) => {
-            let lesson = shipped().iter().find(|lesson| lesson.id == *id);
-            let lesson = lesson.and_then(|lesson| parse(lesson.text()).ok());
-            ((*id).to_owned(), lesson.map_or_else(|| Words::same(*id), |lesson| lesson.title))
-        }
-        _ => {
-            let (name, bytes) = file_of(source)?;
-            let title = lesson_title(Path::new(&name), &bytes)?;
-            titles.insert(name.clone(), title.clone());
-            texts.insert(name.clone(), utf8(&name, &bytes)?.into());
-            (name, title)
-        }
+    let (name, title) = if let Source::Shipped(id) = source {
+        let lesson = shipped().iter().find(|lesson| lesson.id == *id);
+        let lesson = lesson.and_then(|lesson| parse(lesson.text()).ok());
+        ((*id).to_owned(), lesson.map_or_else(|| Words::same(*id), |lesson| lesson.title))
+    } else {
+        let (name, bytes) = file_of(source)?;
+        let title = lesson_title(Path::new(&name), &bytes)?;
+        titles.insert(name.clone(), title.clone());
+        texts.insert(name.clone(), utf8(&name, &bytes)?.into());
+        (name, title)
     };
     let part = CoursePart { title: title.clone(), lessons: vec![CourseTask::watch(name)] };
     let course = Course { title, chapters: vec![part], ..Course::empty() };

@@ -5,12 +5,15 @@ use std::path::Path;
 use super::{files, platform};
 use language::{Texts, Words};
 
+/// The files of a page: names and contents.
+pub(super) type PageFiles = Vec<(String, Vec<u8>)>;
+
 /// The names and the contents of the page's files: of those in this folder, or else of the page that
 /// lies beside the program; on a page, of itself.
 ///
 /// # Errors
 /// If there is none, or a file cannot be read.
-pub fn page_files(folder: Option<&Path>) -> Result<Vec<(String, Vec<u8>)>, Words> {
+pub fn page_files(folder: Option<&Path>) -> Result<PageFiles, Words> {
     let Some(folder) = folder else {
         let own = platform::own_page()?;
         return own.ok_or_else(|| Words::of(Texts::scorm_no_page));
@@ -23,7 +26,7 @@ pub fn page_files(folder: Option<&Path>) -> Result<Vec<(String, Vec<u8>)>, Words
 
 /// The files in a folder and those below it, but for hidden ones and copies that servers send
 /// compressed.
-pub(super) fn read_page(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Words> {
+pub(super) fn read_page(folder: &Path) -> Result<PageFiles, Words> {
     let (mut found, mut waiting) = (Vec::new(), vec![folder.to_path_buf()]);
     while let Some(place) = waiting.pop() {
         for path in files::read_folder(&place)? {

@@ -183,16 +183,16 @@ impl Session {
         let last = UnfinishedWork(last, unfinished.1.clone()).text();
         let nothing = String::new();
         let all = [(0, &work), (1, &work), (2, &work), (2, &last), (3, &last), (3, &nothing)];
-        all.into_iter().find_map(|(leaner, work)| {
-            let kept = self.kept_report(course, learner, leaner).code().ok()? + work;
+        all.into_iter().find_map(|(thrift, work)| {
+            let kept = self.kept_report(course, learner, thrift).code().ok()? + work;
             (kept.len() <= MOST_KEPT).then_some(kept)
         })
     }
 
     /// The marks of a course: 0 with everything, 1 without titles, 2 only of what the course asks and
     /// the learner has done, 3 of that only the first takes.
-    fn kept_report(&self, open: &OpenCourse, learner: &str, leaner: u8) -> MarkReport {
-        let learner = if leaner > 1 {
+    fn kept_report(&self, open: &OpenCourse, learner: &str, thrift: u8) -> MarkReport {
+        let learner = if thrift > 1 {
             learner.chars().take(MOST_OF_NAME).collect()
         } else {
             learner.to_owned()
@@ -204,21 +204,21 @@ impl Session {
             for row in &mut rows {
                 row.lesson.clone_from(&task.lesson);
                 row.walked = walked;
-                if leaner > 0 {
+                if thrift > 0 {
                     row.chapter = None;
                 }
-                if leaner > 0 && task.is_file() {
+                if thrift > 0 && task.is_file() {
                     row.title = Words::same(&task.lesson);
                 }
             }
-            if leaner > 1 {
+            if thrift > 1 {
                 rows.retain(|row| match &row.mark {
                     Some(mark) => mark.work == task.work,
                     None => walked,
                 });
             }
             for mark in rows.iter_mut().filter_map(|row| row.mark.as_mut()) {
-                if leaner > 2
+                if thrift > 2
                     && let Some(first) = mark.first
                 {
                     (mark.tries, mark.best, mark.last) = (first.take, first.mark, first.mark);

@@ -1,6 +1,6 @@
 //! Units for a teacher: plans of a lesson in class, the test before and after, the map of syllabuses.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ fn plans() -> Vec<(&'static str, Course, TeachingPlan)> {
 }
 
 /// The lessons of a course, each run as it asks.
-fn lessons_of(course: &Course) -> HashMap<String, Opened> {
+fn lessons_of(course: &Course) -> BTreeMap<String, Opened> {
     let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
     let open = |name: &str, algorithm: &str| {
         let lesson = shipped().iter().find(|lesson| lesson.id == name).expect("it ships");

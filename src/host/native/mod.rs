@@ -23,7 +23,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use self::engine_pool::EnginePool;
-use super::page_files::read_page;
+use super::page_files::{PageFiles, read_page};
 use super::{Folders, Keeper, TakeReply, language_of, save_engines, today, work_of};
 use language::{Language, Words};
 use session::{Effect, Platform, Remembered, Reply, Work};
@@ -241,7 +241,7 @@ fn is_set(name: &str) -> bool {
 const PAGES: [&str; 5] = ["page", "web", "share/yomisuji/web", "../share/yomisuji/web", "../web"];
 
 /// The files of the page that lies beside the program; `None` if there is none.
-pub(super) fn own_page() -> Result<Option<Vec<(String, Vec<u8>)>>, Words> {
+pub(super) fn own_page() -> Result<Option<PageFiles>, Words> {
     let program = std::env::current_exe().ok().and_then(|program| program.canonicalize().ok());
     let beside = program.as_deref().and_then(Path::parent).into_iter();
     let mut places = beside.flat_map(|folder| PAGES.map(|place| folder.join(place)));

@@ -24,6 +24,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use self::worker::Reader;
+use super::page_files::PageFiles;
 use super::{Folders, Keeper, carry_out, files, language_of, today};
 use language::{Language, Texts, Words};
 use session::engines::{EngineEntry, EngineId};
@@ -196,7 +197,7 @@ pub fn taken_up() -> Option<(PathBuf, KeptByPlatform)> {
 }
 
 /// The files of this page.
-pub(super) fn own_page() -> Result<Option<Vec<(String, Vec<u8>)>>, Words> {
+pub(super) fn own_page() -> Result<Option<PageFiles>, Words> {
     let read = |name: &str| {
         let bytes = bridge::page_file(name);
         bytes.ok_or_else(|| Words::of(Texts::disk_not_found).at(name))
