@@ -71,7 +71,7 @@ TEXTS = {
         "The function of on_step has failed: {why}",
     ),
     "written": (
-        "{path} に書いた。ブラウザで開くと、→ キーで一歩ずつ進む。",
+        "{path} に書いた。ブラウザーで開くと、→ キーで一歩ずつ進む。",
         "Written to {path}: open it in a browser, and step with →.",
     ),
     "part": (

@@ -418,7 +418,8 @@ impl RunJudge {
         let &(scout, BoundedScore { value: returned, .. }) = self.returns.get(&node)?.last()?;
         let player = self.player(parent);
         self.pending.remove(&parent);
-        if !player.prefers(returned, scout.of(player)) {
+        // What lies inside the window of its question is the value.
+        if scout.contains(returned) || !player.prefers(returned, scout.of(player)) {
             return Some(FaultKind::Again { window: scout, returned });
         }
         let found = self.replay.window(node);

@@ -67,14 +67,17 @@ pub(super) fn lessons_in(open_course: &OpenCourse) -> Result<BTreeMap<String, Op
     opened.collect()
 }
 
-/// The courses that ship, with their titles.
+/// The courses with a plan that ship, with their titles.
 fn list(format: AnswerFormat, output: &mut dyn Write) -> Result<Exit, Refusal> {
     let title = |course: &Shipped| {
         let course = load_course(course.id, course.text());
         course.map_or_else(Words::from, |course| course.title)
     };
+    let has_plan = |course: &&Shipped| {
+        load_course(course.id, course.text()).is_ok_and(|course| course.plan.is_some())
+    };
     let titles: BTreeMap<&str, String> =
-        shipped_courses().iter().map(|it| (it.id, title(it).spoken())).collect();
+        shipped_courses().iter().filter(has_plan).map(|it| (it.id, title(it).spoken())).collect();
     let rows: Vec<_> = titles.iter().map(|(id, title)| format!("{id}  {title}\n")).collect();
     let objects: Vec<Value> =
         titles.iter().map(|(id, title)| json!({"course": id, "title": title})).collect();

@@ -63,7 +63,7 @@ impl MakeScorm {
         };
         check_named(course)?;
         let source = source(course);
-        if let Source::File(_) = source
+        if let Source::File(_) | Source::Text { .. } = source
             && let OpenedSource::Course(open) = read_source(&source, &Job::default())?
         {
             return Ok(*open);

@@ -59,8 +59,16 @@ const MARK: &str = r#"<meta name="yomisuji-course" content="course.zip">"#;
 const HEAD: &str = r#"<meta charset="utf-8">"#;
 /// What a page has that can speak to a platform.
 const SPEAKS: &str = "scorm.js";
+const PROGRAM: &str = "yomisuji_bg.wasm";
 /// The service worker of the page: where a platform serves it, files come from there.
 const SERVICE: &str = "service.js";
+
+/// A course without what is for its teacher alone.
+fn of_pupils(open: &OpenCourse) -> Result<OpenCourse, Words> {
+    let course = open.course.of_pupils();
+    let text = if course == open.course { open.text.clone() } else { course_to_text(&course)? };
+    Ok(OpenCourse { course, text, ..open.clone() })
+}
 
 /// Makes a SCORM 1.2 package of a course: the page of these files opens it, and tells the platform of
 /// the marks. `title` is what the platform calls it.
@@ -73,13 +81,14 @@ pub fn scorm_package(
     page: Vec<(String, Vec<u8>)>,
     title: &str,
 ) -> Result<Vec<u8>, Words> {
-    let course = pack_course(open)?;
+    let course = pack_course(&of_pupils(open)?)?;
     let kept = most_kept(open);
     if kept > MOST_KEPT {
         return Err(Words::of(|texts| texts.scorm_too_much(MOST_KEPT, kept)));
     }
     let of_page = |name: &str| page.iter().find(|(other, _)| other == name);
-    let index = of_page(PAGE).filter(|_| of_page(SPEAKS).is_some());
+    let is_whole = [SPEAKS, PROGRAM].iter().all(|name| of_page(name).is_some());
+    let index = of_page(PAGE).filter(|_| is_whole);
     let index = index.and_then(|(_, bytes)| std::str::from_utf8(bytes).ok());
     // A page that is in a package already has the mark.
     let index = index.map(|text| text.replace(MARK, "")).filter(|text| text.contains(HEAD));

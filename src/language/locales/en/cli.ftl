@@ -188,7 +188,7 @@ cli-no-lesson-but-near = there is no lesson, file or command '{ $lesson }'; did 
 cli-found-game = { $lesson }: found a game record, expected a lesson (.ron)
 cli-found-course = { $lesson }: found a course, expected a lesson
 cli-found-marks = { $lesson }: found codes of marks, expected a lesson (.ron); 'yomisuji marks --codes' reads them
-cli-no-course-marks = these marks are of no course with marks: open it while the code is made
+cli-no-course-marks = these are not the marks of a course that gives marks: open that course, then export them
 cli-no-codes = { $file }: found no code of marks, expected yomisuji-marks:…
 # $most (Number)
 cli-codes-too-large = -: the text with the codes has more than { $most } MB

@@ -38,7 +38,7 @@ course-named-twice = the lesson '{ $name }' is named twice
 course-empty = the course names no lesson
 # $marks (Number)
 # $pass (Number)
-course-pass = { $pass } marks are asked for, and there are only { $marks }
+course-pass = { $pass } marks are needed to pass, but the course has only { $marks }
 # What a learning platform has kept.
 course-kept-damaged = What the platform has kept of your work cannot be read; what this browser has kept goes on.
 # The phases of a lesson in class do not add up.

@@ -23,7 +23,7 @@ log-name = found a name that cannot be shown, expected at most { $most } charact
 log-too-deep = this node lies too deep, expected at most { $most } plies
 # $line (Number)
 log-root-again = the search has ended here: the root was entered in line { $line } and has returned; a search to another depth begins with a line "depth"
-log-null-window = this is a null window, with which PVS and MTD(f) ask: expected "algorithm pvs" or "algorithm mtd-f" in the header
+log-null-window = alpha-beta does not have this null window here, but PVS and MTD(f) may: if this is one of them, write "algorithm pvs" or "algorithm mtd-f" in the header
 log-nothing-open = no node is open here, expected enter
 log-nothing-back = nothing has returned here: expected back only right after leaf or exit
 log-leaf-returns = expected the value that the leaf has returned in the line before
@@ -47,7 +47,7 @@ log-cut-nothing = expected a single cut at { $node }, after a child has returned
 
 log-title = Log { $name }
 log-source = The log of a search by another program.
-log-notes = The tree shows what the log says, line by line. Every step has been checked as far as the log tells: the window that a node is entered with, the cuts, what is returned and, if the log gives the whole tree, the values of leaves and the order of children. Where a step is wrong, its words say what would be right, and why (Ctrl+→ goes from one to the next). R sets the run of this program beside it, if the log gives all that it has to read.
+log-notes = The tree shows what the log says, line by line. Every step has been checked as far as the log tells: the window that a node is entered with, the cuts, what is returned or taken from a table, second readings and, if the log gives the whole tree, the values of leaves. Where a step is wrong, its words say what would be right, and why (Ctrl+→ goes from one to the next). R sets the run of this program beside it, if the log gives all that it has to read.
 log-ours = run by yomisuji
 log-needs-value = This run would have to read { $node }, and the log does not say what that is worth. Give the log the whole tree (a line "tree" in its header).
 log-only-watched = A log can only be watched: it may be wrong, so nothing is asked about it, and it is not changed here.
@@ -114,7 +114,7 @@ log-unread = { $node } returns without having read { $skipped }: { $closed ->
    *[false] the window is still open, so they may matter
 }.
 # $inside says whether the value lies within the window.
-log-read-again = Read again in vain: with the window { $window }, { $node } has returned { $value }, { $inside ->
+log-read-again = Needless second reading: with the window { $window }, { $node } has returned { $value }, { $inside ->
     [true] which lies inside and is its value
    *[false] which another reading with this window does not make more exact
 }.
@@ -123,7 +123,10 @@ log-table = Wrong value from the table: { $node } has returned { $expected } bef
 log-table-bound = The table cannot answer here: { $found } does not say where the value of { $node } lies as to the window { $window }.
 # $expected (Number)
 # $found (Number)
-log-table-depth = The table knows too little: { $node } has to be read { $expected } plies deep, and what the log takes was read { $found } deep.
+log-table-depth = The table knows too little: { $node } has to be read { $expected ->
+    [one] 1 ply
+   *[other] { $expected } plies
+} deep, and what the log takes was read { $found } deep.
 log-unproved = What the log says here does not follow from what it has read.
 
 ## One cause of many wrong steps
