@@ -280,12 +280,13 @@ impl Printing<'_> {
     fn paper(&mut self) {
         let texts = self.language.texts();
         let paper = self.plan.paper;
-        let (questions, seed) = (usize::from(paper.questions), paper.seed.to_string());
-        let said = texts.plan_paper_of(questions, &*seed);
+        let (questions, seed) = (usize::from(paper.questions), paper.seed);
+        let said = texts.plan_paper_of(questions);
         let asked = asks(self.course);
         let command = format!(
-            "yomisuji paper {} --questions {questions} --copies {PUPILS} --seed {seed}{asked} -o paper.pdf --key key.pdf",
-            self.name
+            "yomisuji paper {} --questions {questions} --copies {PUPILS} --seed {seed}{asked} --lang {} -o paper.pdf --key key.pdf",
+            self.name,
+            self.language.id()
         );
         self.add(&texts.plan_paper(), &[(&said, false), (&command, false)]);
     }

@@ -7,7 +7,7 @@ plan-aim = Aim
 plan-before = Needed
 plan-screen = Screen
 # How the lessons are shown.
-plan-screen-how = Start the program with “yomisuji { $course }”. The lessons of this plan are in the list on the left, in a narrow window in the tab “Lessons”; ◀ ▶ at the top go from one to the next. F11 shows the tree and one sentence, large, and Esc ends that. There press “Ask first”: → goes on to the next question, which is the one in bold type at the steps of this plan, and Enter shows the answer; other questions are passed with Enter. Without it, the number of the step stands below the tree: ask one step before (Ctrl+→ goes to the answer). What has no question in bold type is shown and read out. Questions with a number of their own stand in “Notes”, below.
+plan-screen-how = Start “yomisuji { $course }”; its lessons are in the list (in a narrow window the tab “Lessons”), and ◀ ▶ go from one to the next. F11 shows tree and sentence, large; Esc ends that. Press “Ask first” there: → goes on to the next question, at the steps below the one in bold type, and Enter shows the answer; pass other questions with Enter. Without it the step stands below the tree: ask one step before. What has no question is shown and read out. Numbered questions stand in “Notes”, below.
 plan-drawing = Drawing
 # What is drawn for the class.
 # $step (Number)
@@ -40,9 +40,9 @@ plan-homework-of = “{ $title }” ({ $lesson }), { $work }, { $algorithm }: { 
    *[other] { $marks } marks,{" "}
 }about { $minutes } minutes.
 # How pupils get it, before the command.
-plan-homework-sent = Pupils get the lessons as one file (File, “Save lessons as one file…”, or the command below), open it in yomisuji (Ctrl+O) and do the ones named here, each in its way of working; titles are hidden while one predicts. They hand in File, “Export my marks…”.
+plan-homework-sent = Pupils get one file (File, “Save lessons as one file…”, or the command below), open it (Ctrl+O), and hand in File, “Export my marks…”. Titles are hidden while one predicts.
 plan-paper = Test paper
 # The papers, before the command that makes them.
 # $questions (Number)
-plan-paper-of = { $questions } questions on these lessons, different ones for neighbours; seed { $seed } makes the same papers again. In the window: File, “Make test papers…”. On the command line, for 30 pupils, with the marking key:
+plan-paper-of = { $questions } questions on these lessons, different ones for neighbours (File, “Make test papers…”). For 30 pupils, with the marking key:
 plan-none = { $course }: expected a course with a plan
