@@ -788,7 +788,11 @@ fn null_windows_belong_to_an_algorithm_that_has_them() {
                 exit 1\nexit 3\n";
     let (exit, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
     let said = exit.expect_err("it cannot be read").0;
-    assert!(output.is_empty() && said.starts_with("stdin:7:1: this is a null window"), "{said}");
+    assert!(
+        output.is_empty()
+            && said.starts_with("stdin:7:1: alpha-beta does not have this null window"),
+        "{said}"
+    );
     assert_eq!(faults(&text.replacen("tree", "algorithm pvs\ntree", 1)), []);
 }
 
