@@ -69,6 +69,9 @@ impl Session {
 
     /// Joins what the platform has kept with what is known here, and returns to the place.
     pub(super) fn take_over(&mut self, kept: &KeptByPlatform) {
+        if self.platform.learner.is_none() {
+            self.messages.error(Words::of(Texts::web_platform_none));
+        }
         let Some(open) = self.lessons.open_one() else { return };
         let tasks: Vec<_> =
             open.tasks().map(|(task, source)| (task.lesson.clone(), source)).collect();

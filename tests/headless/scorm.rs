@@ -162,6 +162,17 @@ fn work_goes_on_on_another_computer_where_it_was_left() {
     assert_eq!(told(&third).percent.as_deref(), Some("100"));
 }
 
+/// A package that is opened without a platform says so, and its course works.
+#[test]
+fn without_a_platform_the_course_is_open_all_the_same() {
+    let (_folder, path) = course();
+    let mut session = Session::new();
+    send(&mut session, Command::Attend(path, KeptByPlatform::default()));
+    let message = session.message().expect("it is said");
+    assert!(message.is_error && message.text.en.contains("No learning platform"), "{message:?}");
+    assert!(session.open().is_some() && session.remembered().report.is_none());
+}
+
 #[test]
 fn what_a_browser_has_is_joined_with_what_the_platform_has() {
     let (_folder, path) = course();

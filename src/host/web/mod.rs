@@ -169,9 +169,10 @@ impl Host {
         self.reader.look();
         let trouble = bridge::trouble();
         let is_new = self.trouble.replace(trouble.clone()) != trouble;
-        let said = trouble.filter(|_| is_new).map(|trouble| {
+        // Where there is none, the session says so with the course.
+        let is_said = |trouble: &String| is_new && trouble.as_str() != "none";
+        let said = trouble.filter(is_said).map(|trouble| {
             Reply::Failed(Words::of(match trouble.as_str() {
-                "none" => Texts::web_platform_none,
                 "refused" => Texts::web_platform_refused,
                 _ => Texts::web_platform_gone,
             }))
