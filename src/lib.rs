@@ -33,13 +33,13 @@
 //! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; positions to measure our engine on; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: an interpreter runs the lines of both as they are shown, and they part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
-//! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises and variants made by chance; how the work of searches grows; what a course asks; our engine as a reader beside it | |
+//! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises and variants made by chance; how the work of searches grows; what a course asks, and how it is taught; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sums of means, what each player is paid; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines, links to a step, what a learning platform is told | does I/O, knows egui |
 //! | [`text`] | the glossary, the legend, what lessons are found by | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
-//! | [`export`] | what leaves the program: figures of steps, pages that step, nodes and events as data, test papers with their marking keys | reads a replay |
+//! | [`export`] | what leaves the program: figures of steps, pages that step, nodes and events as data, test papers with their marking keys, plans of lessons in class, the manifest of a package for learning platforms | reads a replay |
 //! | [`host`] | carries out effects, in the folders that it is given: on a desktop by threads, files, clocks, and other engines as processes, which may also sit at a board; on a page by what its browser has. What it can do, it says in a [`session::Platform`] | looks for a person's folders: `main` does |
 //! | [`gui`] | reads the session, pushes commands, paints pictures, in the window and for files | changes the session, blocks, reads a replay |
 //! | [`cli`] | the subcommands: each answer as JSON and, from the same values, as text | reads a replay |
@@ -64,6 +64,7 @@
 //! | a command of the window | a row in `gui/actions.rs`: menu, palette and key follow |
 //! | a key | its text in `keys.ftl`, in the order of the help, and a row in `gui/keys.rs` |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
+//! | a plan of a lesson in class | a course in `scenarios/courses/` with a `plan`, and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of exported steps | a row in `export/format.rs`, what writes it beside it, an arm in `gui/exporting.rs` |
 //! | a format of game records | a folder in `formats/record/` |

@@ -65,13 +65,13 @@ pub enum FaultKind {
         /// Whether the window is closed, so that a cut is due.
         is_closed: bool,
     },
-    /// The node is read again, or the search begins again, though what was returned with this window
-    /// needs no other reading, or has none with the new one.
+    /// The node is read again, or the search begins again, in vain: what was returned with this window
+    /// is the value, or the new window asks no more than it did.
     Again { window: Window, returned: Score },
     /// The parent goes on, though a null window has found that the child's value lies within its own
     /// window.
     NotAgain { child: NodeId, returned: Score, window: Window },
-    /// The table has something else: what the node has last returned.
+    /// The table says something that the node has never returned; `expected` is what it returned last.
     Table { expected: BoundedScore, found: BoundedScore },
     /// What the table knows does not answer the question of the window.
     TableBound { found: BoundedScore, window: Window },

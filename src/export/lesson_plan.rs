@@ -76,9 +76,10 @@ struct Printing<'a> {
 
 impl Printing<'_> {
     /// A row with a label in the left column; the first line may be bold.
-    fn row(&mut self, label: &str, lines: &[(&str, bool)]) -> PagePiece {
+    fn row(&mut self, label: &str, lines: &[(impl AsRef<str>, bool)]) -> PagePiece {
         let mut row = PagePiece::default();
-        for (line, bold) in lines.iter().filter(|(line, _)| !line.is_empty()) {
+        let lines = lines.iter().map(|(line, bold)| (line.as_ref(), bold));
+        for (line, bold) in lines.filter(|(line, _)| !line.is_empty()) {
             row.append(self.pages.text(line, LEFT, ROOM, (LETTERS, *bold)));
         }
         let label = self.pages.text(label, 0.0, LEFT - 4.0, (LETTERS, true));
@@ -88,7 +89,7 @@ impl Printing<'_> {
         row
     }
 
-    fn add(&mut self, label: &str, lines: &[(&str, bool)]) {
+    fn add(&mut self, label: &str, lines: &[(impl AsRef<str>, bool)]) {
         let row = self.row(label, lines);
         self.pieces.push(row);
     }
@@ -162,7 +163,6 @@ impl Printing<'_> {
         self.pieces.push(head);
         let Some(opened) = opened else { return Ok(()) };
         for (step, rows) in self.steps(phase, opened)? {
-            let rows: Vec<_> = rows.iter().map(|(line, bold)| (&**line, *bold)).collect();
             self.add(&texts.plan_step(step), &rows);
         }
         for &number in &phase.questions {
@@ -172,7 +172,6 @@ impl Printing<'_> {
                 Words::of(|texts| texts.course_plan_no_question(count, number)).at(&phase.lesson)
             })?;
             let rows = Self::own_question(question, called);
-            let rows: Vec<_> = rows.iter().map(|(line, bold)| (&**line, *bold)).collect();
             self.add(&texts.plan_question(number), &rows);
         }
         Ok(())

@@ -5,8 +5,13 @@ use yomisuji::score::{Player, Score, Window};
 use yomisuji::search::{Algorithm, SearchBook, Slip};
 use yomisuji::tree::{NodeId, Tree};
 
+use yomisuji::host::Folders;
+
 use crate::random::{Dice, branch, tree as tree_of};
-use crate::search_logs::{LogStyle, end, faults, grown_of, lines, log, slipped_lines, styles};
+use crate::run_for;
+use crate::search_logs::{
+    LogStyle, end, faults, grown, grown_of, lines, log, slipped_lines, styles,
+};
 
 fn headed(algorithm: Algorithm, text: &str) -> String {
     text.replacen("root", &format!("algorithm {algorithm}\nroot"), 1)
@@ -253,6 +258,31 @@ fn quiescence_with_its_stands_has_no_fault() {
         }
     }
     assert!(stands > 300, "{stands}");
+}
+
+/// Stopping is no move: children keep their numbers beside it, named by the log or not.
+#[test]
+fn stopping_takes_no_number_from_a_move() {
+    for name in ["", "1"] {
+        let text = format!(
+            "yomisuji search-log 2\nalgorithm quiescence\nenter root\nstand 5\nenter {name}\n\
+             stand 3\nenter {name}\nleaf 4\nexit 3\nenter 2\nleaf 7\nexit 7\n"
+        );
+        assert_eq!(faults(&text), []);
+        let grown = grown(&text, false);
+        let ids: Vec<_> = grown.tree.ids().map(|id| grown.subject.id(&grown.tree, id)).collect();
+        assert_eq!(ids, ["root", "1", "2", "root-", "1.1", "1-"], "{text}");
+    }
+}
+
+/// What a wrong log goes on to say is told as its own, with the sign of a bound.
+#[test]
+fn what_rests_on_a_wrong_step_is_told_as_the_log_says_it() {
+    let text = "yomisuji search-log 2\nalgorithm mtd-f\ntree [[3, 9], [1, 4]]\nenter 1 2\nenter 1 1 2\n\
+                enter 1 1 2\nleaf 5\nenter 2 1 2\nleaf 9\nexit 5\ncut\nexit 5\nenter 5 6\n\
+                recall 5 lower\n";
+    let (_, output) = run_for(&Folders::nowhere(), &["walk", "-", "--lang", "en"], text);
+    assert!(output.contains("The log takes at least +5 for the root from a table."), "{output}");
 }
 
 /// The kind and the line of the first fault, or why the log cannot be read.

@@ -55,7 +55,7 @@ pub(crate) fn grown_of(log: &str, cap: usize) -> Arc<JudgedLog> {
     grown.unwrap_or_else(|error| panic!("{}", error.what.en)).log.expect("a log")
 }
 
-fn grown(log: &str, ours: bool) -> SubjectTree {
+pub(crate) fn grown(log: &str, ours: bool) -> SubjectTree {
     let setup = SubjectSetup::Logged { log: log.to_owned(), ours };
     setup.grow(setup.setup().own_algorithm(), Watch::cap(10_000)).unwrap_or_else(|error| {
         panic!("{}\n{log}", error.what.en);

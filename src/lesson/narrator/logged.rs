@@ -74,15 +74,7 @@ impl Projection<'_> {
         let parent = self.choice(above);
         let number = |value| self.logged_number(log, player, value);
         let window = |window| self.logged_window(log, player, window);
-        let known = |known: BoundedScore| {
-            let BoundedScore { value, bound } = log.written_bound(player, known);
-            let value = self.signed_exact(value);
-            match bound {
-                Bound::Exact => value,
-                Bound::AtLeast => texts.steps_at_least(value),
-                Bound::AtMost => texts.steps_at_most(value),
-            }
-        };
+        let known = |known| self.logged_bound(log, player, known);
         match &fault.kind {
             FaultKind::Window { expected, found } => {
                 texts.log_wrong_window(window(*expected), window(*found), place, parent)
@@ -148,6 +140,17 @@ impl Projection<'_> {
         self.signed_exact(log.written(player, value))
     }
 
+    /// What is known of such a value, with what it is: "at least +3".
+    fn logged_bound(&self, log: &JudgedLog, player: Player, known: BoundedScore) -> String {
+        let BoundedScore { value, bound } = log.written_bound(player, known);
+        let (texts, value) = (self.language().texts(), self.signed_exact(value));
+        match bound {
+            Bound::Exact => value,
+            Bound::AtLeast => texts.steps_at_least(value),
+            Bound::AtMost => texts.steps_at_most(value),
+        }
+    }
+
     fn logged_window(&self, log: &JudgedLog, player: Player, window: Window) -> String {
         let Window { alpha, beta } = log.written_window(player, window);
         format!("(α {}, β {})", self.signed_exact(alpha), self.signed_exact(beta))
@@ -158,7 +161,8 @@ impl Teller<'_, '_> {
     /// What the log says at the step, without taking it for true; `None` if it is true.
     pub(super) fn logged_sentence(&self) -> Option<String> {
         let (seen, step, texts) = (self.seen, &self.step, self.texts);
-        let log = seen.log.filter(|log| log.doubts(seen.step()))?;
+        // That a search begins is not doubted.
+        let log = seen.log.filter(|log| log.doubts(seen.step()) && step.kind != E::Iteration)?;
         let (node, player) = (self.choice(self.node()), step.player);
         let number = |player| seen.logged_number(log, player, self.value());
         let says = match step.kind {
@@ -169,7 +173,11 @@ impl Teller<'_, '_> {
             }
             E::Enter => texts.log_says_enter(node),
             E::Leaf => texts.log_says_leaf(node, number(player)),
-            E::Recall => texts.log_says_recall(node, number(player)),
+            E::Recall => {
+                let known = BoundedScore { value: self.value(), bound: step.bound };
+                texts.log_says_recall(node, seen.logged_bound(log, player, known))
+            }
+            E::Decline => texts.log_says_stand(node, number(player)),
             E::Narrow => texts.log_says_window(node, seen.logged_window(log, player, step.window)),
             E::Cut => texts.log_says_cut(node, self.skipped()),
             E::Exit => texts.log_says_exit(node, number(player)),

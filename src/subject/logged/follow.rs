@@ -37,6 +37,8 @@ struct LogNode {
     /// a cut.
     cut_after: usize,
     is_whole: bool,
+    /// Whether stopping is among its children, which is no move.
+    stands: bool,
 }
 
 /// An event of a log with its node, a number of [`FollowedLog::tree`] before it is renumbered.
@@ -208,7 +210,7 @@ impl FollowedLog {
         let above = parent.map(|parent| &mut self.nodes[parent]);
         let (index, depth) = above.map_or((0, 0), |above| {
             above.children.push(number);
-            (above.children.len() - 1, above.depth + 1)
+            (above.children.len() - 1 - usize::from(above.stands), above.depth + 1)
         });
         if let Some((parent, label)) = parent.zip(label.clone()) {
             self.labelled.entry((parent, label)).or_insert(number);
@@ -229,6 +231,7 @@ impl FollowedLog {
             cut_in: 0,
             cut_after: 0,
             is_whole: false,
+            stands: false,
         });
         number
     }
@@ -299,6 +302,9 @@ impl FollowedLog {
                 self.placed_name(number) + if rest { "…" } else { "" }
             };
             let name = match &node.label {
+                None if node.kind == Kind::Decline => {
+                    node.parent.map_or_else(String::new, |parent| names[parent].clone()) + "-"
+                }
                 Some(label) if count[label.as_str()] == 1 => label.clone(),
                 Some(label) => match node.parent {
                     Some(parent) if parent > 0 => format!("{}/{label}", names[parent]),
@@ -426,7 +432,7 @@ impl Follower<'_> {
         let player = followed.nodes[node].player.other();
         let known = followed.declined(node);
         let child = known.unwrap_or_else(|| followed.add(Some(node), player, Kind::Decline, None));
-        followed.nodes[node].kind = Kind::Inner;
+        (followed.nodes[node].kind, followed.nodes[node].stands) = (Kind::Inner, true);
         let decline = &mut followed.nodes[child];
         if !decline.is_valued {
             (decline.value, decline.is_valued) = (value, true);
@@ -547,17 +553,18 @@ impl Follower<'_> {
 
     /// The child in the whole tree: by its number; without one the next that has not been read.
     fn child_in_tree(&self, (parent, visit): (usize, usize), name: &ChildName) -> Option<usize> {
-        let children: Vec<_> = self.followed.moves(parent).collect();
+        let nodes = &self.followed.nodes;
+        let children = &nodes[parent].children;
+        let is_move = |child: &&usize| nodes[**child].kind != Kind::Decline;
         match name {
             ChildName::Numbers(numbers) => {
                 let (&own, above) = numbers.split_last()?;
                 let fits = above.is_empty() || self.followed.path(parent) == above;
-                children.get(own).copied().filter(|_| fits)
+                children.get(own).filter(is_move).copied().filter(|_| fits)
             }
             ChildName::Next | ChildName::Free(_) => {
-                let is_unread = |child: &&usize| self.followed.nodes[**child].read_in != visit;
-                let first = self.followed.nodes[parent].next;
-                children.iter().skip(first).find(is_unread).copied()
+                let is_unread = |child: &&usize| is_move(child) && nodes[**child].read_in != visit;
+                children.iter().skip(nodes[parent].next).find(is_unread).copied()
             }
         }
     }

@@ -58,7 +58,7 @@ impl LoggedRun {
             handed: HandedDown::default(),
             line: 0,
             scouts: algorithm.scouts(),
-            passes: algorithm.remembers() && !algorithm.grows_itself(),
+            passes: algorithm.remembers(),
             pass: 0,
             plies: 0,
             guess: None,
@@ -233,14 +233,10 @@ impl LogTeller<'_> {
         });
         let is_later = self.open.last().is_some_and(|above| above.read > 0);
         let scout = self.open.last().map(|above| expected.scout(above.player));
-        let visit = match found {
-            Some(found) if self.scouts && is_later && visit == Visit::First => {
-                if scout == Some(found) { Visit::Scout } else { visit }
-            }
-            None if self.scouts && is_later && visit == Visit::First => Visit::Scout,
-            _ => visit,
-        };
-        let expected = scout.filter(|_| visit == Visit::Scout).unwrap_or(expected);
+        let may_scout = self.scouts && is_later && visit == Visit::First;
+        let is_scout = may_scout && (found.is_none() || found == scout);
+        let visit = if is_scout { Visit::Scout } else { visit };
+        let expected = scout.filter(|_| is_scout).unwrap_or(expected);
         let window = found.unwrap_or(expected);
         let player = self.tree.node(node).player;
         if let (Some(above), Some(found)) = (self.open.last(), found) {

@@ -76,6 +76,7 @@ log-says-leaf = The log gives the leaf { $node } the value { $value }.
 log-says-back = In the log, { $node } takes { $value } over from { $child }.
 log-says-window = In the log, the window at { $node } becomes { $window }.
 log-says-recall = The log takes { $value } for { $node } from a table.
+log-says-stand = In the log, stopping at { $node } is worth { $value }.
 log-says-cut = The log cuts at { $node }: it skips { $skipped }.
 log-says-exit = The log leaves { $node } with { $value }.
 # $step (Number)

@@ -54,6 +54,7 @@ log-says-leaf = 記録では、末端{ $node }の値は { $value }。
 log-says-back = 記録では、{ $node }が{ $child }から { $value } を受け取る。
 log-says-window = 記録では、{ $node }の窓が { $window } になる。
 log-says-recall = 記録では、{ $node }の値 { $value } を表から取る。
+log-says-stand = 記録では、{ $node }で指さずに止めれば { $value }。
 log-says-cut = 記録では、{ $node }で枝を刈り、{ $skipped }を読まない。
 log-says-exit = 記録では、{ $node }は { $value } を返す。
 log-rests = これは、誤っているステップ{ $step }に基づいている。
