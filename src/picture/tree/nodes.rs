@@ -300,9 +300,12 @@ fn names_beside(row: &VisibleRow<'_>) -> bool {
     }
     let is_last = row.depth == scene.flat().height();
     let fits = |slot: u32| {
-        // Leaves have their names below.
-        let id = scene.node_at(slot);
-        let Some(id) = id.filter(|&id| !is_last || scene.tree().node(id).kind != Kind::Leaf) else {
+        // Leaves have their names below, and stopping has none.
+        let id = scene.node_at(slot).filter(|&id| match scene.tree().node(id).kind {
+            Kind::Leaf => !is_last,
+            kind => kind != Kind::Decline,
+        });
+        let Some(id) = id else {
             return true;
         };
         let name = scene.seen.subject().choice(scene.tree(), id, scene.seen.language());
@@ -386,6 +389,10 @@ fn labels(
     let seen = scene.looks(id);
     let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
     if scene.seen.subject().names_nodes() {
+        // Its form says that one stops there.
+        if tree.node(id).kind == Kind::Decline {
+            return;
+        }
         let name = scene.seen.subject().choice(tree, id, scene.seen.language());
         let ink = if faded { Ink::Muted } else { Ink::Text };
         let size = (width * 0.3).clamp(12.0, 20.0);

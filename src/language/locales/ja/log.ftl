@@ -53,7 +53,7 @@ log-says-enter-window = 記録では、窓 { $window } で{ $node }へ進む。
 log-says-leaf = 記録では、末端{ $node }の値は { $value }。
 log-says-back = 記録では、{ $node }が{ $child }から { $value } を受け取る。
 log-says-window = 記録では、{ $node }の窓が { $window } になる。
-log-says-recall = 記録では、{ $node }の値 { $value } を表から取る。
+log-says-recall = 記録では、{ $node }の値を表から取る({ $value })。
 log-says-stand = 記録では、{ $node }で指さずに止めれば { $value }。
 log-says-cut = 記録では、{ $node }で枝を刈り、{ $skipped }を読まない。
 log-says-exit = 記録では、{ $node }は { $value } を返す。
@@ -95,8 +95,8 @@ log-read-again = 読み直す意味がない。窓 { $window } で{ $node }は {
    *[false] いまの窓で読み直しても、それより正確にはならない
 }。
 log-not-again = 読み直しを忘れている。幅1の窓で読んだ{ $node }が返した { $value } は限界でしかなく、窓 { $window } の中にある。
-log-table = 表の値が違う。{ $node }が前に返したのは { $expected } だが、記録では { $found }。
-log-table-bound = 表の値はここでは使えない。{ $found } だけでは、窓 { $window } に対して{ $node }の値がどこにあるか分からない。
+log-table = 表の値が違う。{ $node }が前に返した値({ $expected })が、記録の値({ $found })と合わない。
+log-table-bound = 表の値({ $found })はここでは使えない。これだけでは、窓 { $window } に対して{ $node }の値がどこにあるか分からない。
 log-table-depth = 表の値は浅すぎる。{ $node }は{ $expected }手先まで読むはずだが、記録が使ったのは{ $found }手先までの値。
 log-unproved = 記録がここで述べていることは、それまでに読んだことからは出てこない。
 
