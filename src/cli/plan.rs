@@ -12,7 +12,7 @@ use super::listed::{course_in, name_in};
 use super::outputs::{Inputs, WrittenFiles, page_format};
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use export::lesson_plan;
-use language::{Language, Words};
+use language::Language;
 use scenario::{Shipped, load_course, shipped_courses};
 use session::{OpenCourse, Opened};
 
@@ -58,8 +58,7 @@ fn open_course(course: &std::path::Path) -> Result<OpenCourse, Refusal> {
 
 /// The lessons of a course by their names in it, each run as the course asks.
 pub(super) fn lessons_in(open_course: &OpenCourse) -> Result<BTreeMap<String, Opened>, Refusal> {
-    let tasks = open_course.course.chapters.iter().flat_map(|part| &part.lessons);
-    let opened = tasks.map(|task| {
+    let opened = open_course.course.tasks().map(|task| {
         let opened = open(name_in(&open_course.folder, task))?;
         let algorithm = Some(&*task.algorithm).filter(|id| !id.is_empty());
         Ok((task.lesson.clone(), with_algorithm(opened, algorithm)?))
@@ -69,15 +68,11 @@ pub(super) fn lessons_in(open_course: &OpenCourse) -> Result<BTreeMap<String, Op
 
 /// The courses with a plan that ship, with their titles.
 fn list(format: AnswerFormat, output: &mut dyn Write) -> Result<Exit, Refusal> {
-    let title = |course: &Shipped| {
-        let course = load_course(course.id, course.text());
-        course.map_or_else(Words::from, |course| course.title)
+    let plan = |shipped: &Shipped| {
+        let course = load_course(shipped.id, shipped.text()).ok()?;
+        course.plan.is_some().then(|| (shipped.id, course.title.spoken()))
     };
-    let has_plan = |course: &&Shipped| {
-        load_course(course.id, course.text()).is_ok_and(|course| course.plan.is_some())
-    };
-    let titles: BTreeMap<&str, String> =
-        shipped_courses().iter().filter(has_plan).map(|it| (it.id, title(it).spoken())).collect();
+    let titles: BTreeMap<_, _> = shipped_courses().iter().filter_map(plan).collect();
     let rows: Vec<_> = titles.iter().map(|(id, title)| format!("{id}  {title}\n")).collect();
     let objects: Vec<Value> =
         titles.iter().map(|(id, title)| json!({"course": id, "title": title})).collect();
