@@ -152,16 +152,17 @@ impl Look {
         Self { own_folder, boards: BoardState::new(), ..Self::default() }
     }
 
-    /// The panel in front when a lesson opens; `moves`: it is under way.
-    fn first(session: &Session, moves: bool) -> Option<Pane> {
+    /// The panel in front when a lesson opens; `moves`: it is under way, `is_tight`: there is room for
+    /// only one panel. Then what is asked, and what a change does, stands below the tree.
+    fn first(session: &Session, moves: bool, is_tight: bool) -> Option<Pane> {
         let first = match (session.study_mode(), &session.view().twin, moves) {
             (StudyMode::Watch, Some(_), _) => Pane::Listing,
+            (StudyMode::Make, ..) => Pane::Study,
+            _ if is_tight => Pane::Tree,
             (StudyMode::Watch, None, true) => Pane::Node,
             (StudyMode::Watch, None, false) => Pane::Notes,
             // It has the instructions, and the notes are covered.
-            (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn | StudyMode::Make, ..) => {
-                Pane::Study
-            }
+            (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
         };
         Some(first).filter(|_| !session.presents())
     }
@@ -170,12 +171,13 @@ impl Look {
     pub(super) fn put_back(&mut self, session: &Session) {
         let moves = session.open().is_some_and(|open| open.step() > 0);
         self.side = RightSide::Usual;
-        self.wanted = Self::first(session, moves);
+        self.wanted = Self::first(session, moves, self.was_tight);
     }
 
     /// Brings the panel of a mode to the front that was asked for; back in Watch, those that were
-    /// there. `asks`: something is to be answered or filled in.
-    pub(super) fn follow_mode(&mut self, session: &Session, asks: bool) {
+    /// there. `asks`: something is to be answered or filled in, which stands below the tree if there is
+    /// room for only one panel (`is_tight`).
+    pub(super) fn follow_mode(&mut self, session: &Session, asks: bool, is_tight: bool) {
         let now = session.study_mode();
         let mode = std::mem::replace(&mut self.studied, now);
         if !self.events.remove(&ViewEvent::Study) {
@@ -186,7 +188,9 @@ impl Look {
             self.dropped = Some(Pane::Study).filter(|_| session.presents());
         } else {
             // A class needs the question, not the settings for questions.
-            self.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));
+            let has_settings = matches!(now, StudyMode::Watch | StudyMode::Make);
+            let panel = if is_tight && !has_settings { Pane::Tree } else { Pane::Study };
+            self.wanted = Some(panel).filter(|_| !(session.presents() && asks));
         }
     }
 
@@ -195,13 +199,12 @@ impl Look {
     /// node panel, unless another panel has replaced the notes. The user's choice afterwards stays.
     ///
     /// If there is room for only one panel (`is_tight`), it is the tree with each lesson, each step,
-    /// and when the window becomes so small, unless the user has something to answer or fill in.
+    /// and when the window becomes so small.
     pub(super) fn front(&mut self, session: &Session, notes: bool, is_tight: bool) -> Option<Pane> {
         let open = session.open()?;
         let source = open.source();
         let moves = open.step() > 0 || session.run().selection().is_some();
-        let asks = session.predicts() || session.holds_sheet() || session.presents();
-        let tree = Some(Pane::Tree).filter(|_| is_tight && !asks);
+        let tree = Some(Pane::Tree).filter(|_| is_tight && !session.presents());
         let was_tight = std::mem::replace(&mut self.was_tight, is_tight);
         let steps = self.stepped.replace(open.step()) != Some(open.step());
         if steps {
@@ -220,7 +223,7 @@ impl Look {
                 self.strokes.clear();
                 self.why_query.clear();
                 self.stop_looking();
-                let first = Self::first(session, moves);
+                let first = Self::first(session, moves, is_tight);
                 // A listing with a slip is the subject of its lesson.
                 let tree = tree.filter(|_| first != Some(Pane::Listing));
                 return self.wanted.take().or(tree).or(first);

@@ -464,8 +464,9 @@ impl MainWindow {
                 cx.look.wanted = Some(Pane::Compare);
             }
             let asks = session.predicts() || session.holds_sheet();
-            cx.look.follow_mode(session, asks);
             let room = Room::of(ui.ctx().content_rect().size());
+            let is_tight = room == Room::Little;
+            cx.look.follow_mode(session, asks, is_tight);
             let arrangement = |side| Arrangement {
                 room,
                 // In a presentation, the map of an evaluation takes the place of the board.
@@ -480,7 +481,6 @@ impl MainWindow {
                 },
             };
             let shown = self.docks.of(arrangement(cx.look.side));
-            let is_tight = room == Room::Little;
             let front = cx.look.front(session, shown.is_in_front(Pane::Notes), is_tight);
             if let Some(pane) = front {
                 cx.look.side = RightSide::of(pane);

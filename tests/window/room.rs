@@ -4,7 +4,7 @@
 use egui::{Event, Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::language::Language;
-use yomisuji::session::{Command, Navigation, SettingsCommand};
+use yomisuji::session::{Command, Navigation, SettingsCommand, StudyCommand, StudyMode};
 
 use crate::{Shown, press, says, scroll_down, step, window};
 
@@ -87,9 +87,9 @@ fn the_top_bar_moves_entries_without_room_into_a_menu() {
     }
 }
 
-/// Whether the tree is visible.
+/// Whether the tree, or one of two beside each other, is visible.
 fn shows_tree(harness: &Shown) -> bool {
-    harness.query_by_label("木の図").is_some()
+    harness.query_all_by_label("木の図").next().is_some()
 }
 
 #[test]
@@ -293,5 +293,42 @@ fn the_best_match_is_first_and_leaving_clears_the_search() {
         assert!(says(&harness, &["A captured piece counts twice"]), "{leaves}");
         assert!(harness.query_by_label("Clear the search (Esc)").is_none());
         press(&mut harness, Modifiers::NONE, Key::Escape);
+    }
+}
+
+/// A phone held upright: whatever the way of working, the tree, the words or the question about it,
+/// and one large button that goes on are in view together.
+#[test]
+fn on_a_phone_the_tree_its_words_and_the_way_on_are_in_view() {
+    let phone = [390.0, 844.0];
+    for lesson in ["m-01-tree-A", "z-01-battery"] {
+        for (mode, way_on) in [
+            (StudyMode::Watch, "次へ (→)"),
+            (StudyMode::Predict, "次へ (→)"),
+            (StudyMode::WhatIf, "次へ (→)"),
+            (StudyMode::FillIn, "次の節 (Enter)"),
+        ] {
+            let mut harness = window(lesson, phone);
+            if mode != StudyMode::Watch {
+                harness.state_mut().send(Command::Study(StudyCommand::SetMode(mode)));
+                harness.run_steps(4);
+            }
+            for step in 0..3 {
+                let about = format!("{lesson} {mode:?} {step}");
+                assert!(shows_tree(&harness), "{about}");
+                let trees = harness.query_all_by_label("木の図").map(|tree| tree.rect());
+                let tree = trees.reduce(Rect::union).expect("one is there");
+                assert!(tree.height() > 150.0 && tree.max.x <= phone[0], "{about}: {tree}");
+                let next = harness.get_by_label(way_on).rect();
+                assert!(next.max.y <= phone[1] && next.min.y > tree.max.y, "{about}: {next}");
+                if mode != StudyMode::FillIn {
+                    assert!(next.height() >= 44.0 && next.width() > 120.0, "{about}: {next}");
+                    let last = harness.get_by_label("次の注目点 (Shift+→)").rect();
+                    assert!(last.max.x <= phone[0], "{about}: {last}");
+                }
+                harness.get_by_label(way_on).click();
+                harness.run_steps(4);
+            }
+        }
     }
 }

@@ -5,7 +5,9 @@ use egui::{FontFamily, FontId, RichText, Ui};
 
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
-use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
+use super::transport::{
+    KEY_LINE, NARROW, PHONE, needs_line, phone_transport_ui, small_transport_ui, transport_ui,
+};
 use super::{
     framed, in_frame, ink, is_news, live, part, scrolled, scrolling, size_of, strong,
     uncover_button,
@@ -60,8 +62,10 @@ pub(crate) fn step_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     // Where there is little room, the buttons give way before the sentence does.
     let is_low = !session.presents() && all.height() < LOW;
     // In a presentation the bar is enough: the presenter has a clicker or keys.
-    let has_line = !session.presents() && !is_low && needs_line(ui, session, open);
+    let is_narrow = all.width() < NARROW && !is_low;
+    let has_line = !session.presents() && !is_low && !is_narrow && needs_line(ui, session, open);
     let transport = match session.presents() {
+        _ if is_narrow => PHONE,
         true => SCRUB_BAR,
         false if is_low => SCRUB_BAR + 5.0,
         false if has_line => TRANSPORT + KEY_LINE,
@@ -70,7 +74,9 @@ pub(crate) fn step_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
     sentence(&mut part(ui, upper), cx, open);
     scrolled("transport").show(&mut part(ui, lower), |ui| {
-        if is_low {
+        if is_narrow {
+            phone_transport_ui(ui, cx, open);
+        } else if is_low {
             small_transport_ui(ui, cx, open);
         } else {
             transport_ui(ui, cx, (open, has_line));

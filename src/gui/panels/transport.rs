@@ -21,11 +21,37 @@ pub(super) fn small_transport_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: 
         ui.spacing_mut().button_padding.x = 5.0;
         let [_, _, back, play, next, ..] = ways(cx.session, open);
         for way in [back, play, next] {
-            way_button(ui, cx, way);
+            way_button(ui, cx, way, egui::Vec2::ZERO);
         }
         scrub_bar(ui, cx, open);
     });
 }
+
+/// On a phone: the scrub bar, and a row with one large button for the way on.
+pub(super) fn phone_transport_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    scrub_bar(ui, cx, open);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = SPACING;
+        ui.spacing_mut().button_padding.x = 2.0;
+        let [_, before, back, play, next, after, _] = ways(cx.session, open);
+        let way_on = ui.available_width() - 4.0 * (THUMB + SPACING);
+        for (mut way, width) in
+            [(before, THUMB), (back, THUMB), (play, THUMB), (next, way_on), (after, THUMB)]
+        {
+            if width == THUMB {
+                way.1 = way.1.split(' ').next().unwrap_or_default().to_owned();
+            }
+            way_button(ui, cx, way, vec2(width, THUMB));
+        }
+    });
+}
+
+/// What a thumb hits, in points (WCAG 2.5.5).
+const THUMB: f32 = 44.0;
+/// The height of the scrub bar and the row below it, in points.
+pub(super) const PHONE: f32 = 32.0 + THUMB + 4.0;
+/// Below this width, in points, the row of all buttons would be two.
+pub(super) const NARROW: f32 = 480.0;
 
 /// The scrub bar and the buttons; the key to the marks has a line of its own if `has_line`.
 pub(super) fn transport_ui(
@@ -117,8 +143,13 @@ fn ways(session: &Session, open: &Opened) -> [Jump; 7] {
     ]
 }
 
-fn way_button(ui: &mut Ui, cx: &mut WindowContext<'_>, (enabled, name, tip, command): Jump) {
-    let button = egui::Button::new(name);
+fn way_button(
+    ui: &mut Ui,
+    cx: &mut WindowContext<'_>,
+    (enabled, name, tip, command): Jump,
+    least: egui::Vec2,
+) {
+    let button = egui::Button::new(name).min_size(least);
     let is_next = matches!(command, Command::Go(Navigation::Next));
     let button = if is_next && enabled { in_gold(cx.session, button) } else { button };
     cx.push_if(sign_button(ui, enabled, button, &tip).clicked(), command);
@@ -129,7 +160,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = SPACING;
         for way in ways(session, open) {
-            way_button(ui, cx, way);
+            way_button(ui, cx, way, egui::Vec2::ZERO);
         }
         let step = grouped(open.step() as u64);
         let count = if session.predicts() {
