@@ -236,6 +236,27 @@ FRAME_TIMES = """
 """
 
 
+# The rules of WCAG 2.1, A and AA, of a checker that is not ours (axe-core, from npm).
+AXE = ROOT / "target/node/node_modules/axe-core/axe.min.js"
+AUDIT = """
+    const done = arguments[arguments.length - 1];
+    const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
+    axe.run({ runOnly: { type: "tag", values } }).then(({ violations, passes, incomplete }) => done({
+        violations: violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
+        incomplete: incomplete.map(({ id }) => id), passes: passes.length }));
+"""
+
+
+def audit(browser, where):
+    """A page without what the rules of WCAG forbid; `where` says in which state it is."""
+    if not AXE.exists():
+        return report(f"axe, {where}", "not tried: npm has no axe-core here")
+    browser.run(AXE.read_text() + "; window.axe = axe;")
+    found = browser.wait(AUDIT)
+    report(f"axe, {where}", found)
+    assert found["passes"] and not found["violations"], found
+
+
 def report(what, value):
     print(f"{what}: {value}", flush=True)
 
@@ -268,6 +289,7 @@ def use(browser, server):
         browser.keys("l")
     until(lambda: is_english(browser.said()), "English")
     browser.picture("2-english")
+    audit(browser, "a lesson")
     browser.keys("Control", "f")
     browser.type("B")
     browser.keys("Escape")
@@ -344,10 +366,7 @@ def use(browser, server):
     report("exported", [file.name for file in files])
     browser.keys("Escape")
 
-    # A small screen.
-    browser.size(500, 800)
-    time.sleep(1)
-    browser.picture("10-small")
+    on_a_phone(browser)
     browser.size(1280, 720)
 
     use_in_class(browser, server)
@@ -362,6 +381,28 @@ def use(browser, server):
     browser.open(server.address)
     until(lambda: browser.said() == there, "the same step without a network")
     report("without a network", "opens")
+
+
+def on_a_phone(browser):
+    """A phone held upright: a thumb steps, drags and asks."""
+    browser.size(390, 844)
+    browser.run("location.hash = 'lesson=m-01-tree-A&step=7&lang=en'")
+    time.sleep(1)
+    browser.picture("10-phone")
+    before = browser.said()
+    at = browser.run("return [innerWidth * 0.6, innerHeight - 34]")
+    browser.touch((at, at))
+    until(lambda: browser.said() != before, "a step by the large button")
+    drawn = browser.pixels()
+    browser.touch(((200, 300), (120, 300)))
+    until(lambda: browser.pixels() != drawn, "the tree dragged by a finger")
+    browser.run("location.hash = 'lesson=m-01-tree-A&step=0&mode=predict&lang=en'")
+    time.sleep(1)
+    before = browser.said()
+    browser.touch((at, at))
+    until(lambda: browser.said() != before, "the next step or question")
+    browser.picture("10-phone-predict")
+    audit(browser, "a phone")
 
 
 COURSE = """Course(

@@ -195,6 +195,16 @@ const bridge = {
     asked?.catch(() => {});
   },
 
+  // The program begins with the letters of its own texts; the others come beside the first picture.
+  async wholeFont() {
+    try {
+      const response = await fetch(new URL("japanese.ttf", import.meta.url));
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+
   say: (sentence) => write("said", sentence),
   describe: (text) => write("text", text),
 

@@ -44,7 +44,10 @@ fn make_texts(out_folder: &Path) {
     let unpacked = unpacked.replacen("  LANG_DATA,", "  &LANG_DATA,", 1);
     fs::write(&functions, with_one_body(&unpacked) + &key_texts()).expect("it was just written");
     let texts = fs::read(place("texts.ftl")).expect("they were just written");
-    fs::write(place("texts.deflate"), miniz_oxide::deflate::compress_to_vec(&texts, 9))
+    // A page is packed by its server, which does it better, and once.
+    let is_page = std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target == "wasm32");
+    let level = if is_page { 0 } else { 9 };
+    fs::write(place("texts.deflate"), miniz_oxide::deflate::compress_to_vec(&texts, level))
         .expect("beside the texts");
 }
 

@@ -4,11 +4,11 @@
 //! `mplusfonts-macros`, of which nothing else is used, so that this repository holds no font file and
 //! a build needs nothing but Cargo. The crate is a build dependency of `text`, which has no build
 //! script: so Cargo fetches its sources, and compiles neither it nor the second set of font libraries
-//! that it stands on. They are looked for in this order:
+//! that it stands on. It is looked for in this order:
 //!
-//! 1. the registry sources in Cargo's home folder;
-//! 2. where `cargo metadata` says that they are (vendored, or a local path);
-//! 3. the file that the environment variable `YOMISUJI_FONT` names.
+//! 1. the file that the environment variable `YOMISUJI_FONT` names: `web/build` has a part of the font;
+//! 2. the registry sources in Cargo's home folder;
+//! 3. where `cargo metadata` says that they are (vendored, or a local path).
 
 #![allow(clippy::expect_used, reason = "a build that cannot go on says where it stopped")]
 
@@ -21,7 +21,7 @@ use std::process::Command;
 const PACKAGE: &str = "mplusfonts-macros-0.3.4";
 /// The weight axis is in the file, so one file serves normal and bold text.
 const FONT: &str = "fonts/MPLUS1[wght].ttf";
-/// Names a TTF file to use if the crate's own is not found.
+/// Names a TTF file to use in place of the crate's own.
 const OVERRIDE: &str = "YOMISUJI_FONT";
 
 fn main() {
@@ -42,14 +42,17 @@ fn main() {
 
     // Packed, it is four tenths smaller.
     let target = out_folder.join("japanese.ttf.deflate");
-    if let Err(error) = fs::write(&target, miniz_oxide::deflate::compress_to_vec(&font, 9)) {
+    // A page is packed by its server, which does it better, and once.
+    let is_page = std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target == "wasm32");
+    let level = if is_page { 0 } else { 9 };
+    if let Err(error) = fs::write(&target, miniz_oxide::deflate::compress_to_vec(&font, level)) {
         panic!("The font cannot be written to {}: {error}.", target.display());
     }
 }
 
 /// Every place where the font may be, best first.
 fn places() -> [fn() -> Vec<PathBuf>; 3] {
-    [from_registry, from_metadata, || path_in(OVERRIDE).into_iter().collect()]
+    [|| path_in(OVERRIDE).into_iter().collect(), from_registry, from_metadata]
 }
 
 /// The file and its bytes, if it is there and looks like a font.

@@ -25,17 +25,27 @@ pub use palette::{Colour, Ink};
 pub use piece::hatching;
 pub use tree::{Camera, Detail, LaidLine, TreeScene, legend_mark, sign, tree};
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use ::tree::{Group, NodeId};
 use miniz_oxide::inflate::decompress_to_vec;
 
 /// The font of all text, M PLUS 1: a single file with all weights, provided by `build.rs` and
-/// unpacked when it is first asked for.
+/// unpacked when it is first asked for. A page begins with the letters of its own texts and lessons,
+/// until the rest has come.
 pub fn japanese_font() -> &'static [u8] {
     static FONT: LazyLock<Vec<u8>> =
         LazyLock::new(|| decompress_to_vec(&PACKED_FONT).unwrap_or_default());
-    &FONT
+    WHOLE_FONT.get().unwrap_or(&FONT)
+}
+
+static WHOLE_FONT: OnceLock<Vec<u8>> = OnceLock::new();
+
+/// From now on the font has all its letters, if these bytes are a font.
+pub fn complete_font(whole: Vec<u8>) {
+    if whole.starts_with(&[0, 1, 0, 0]) {
+        let _ = WHOLE_FONT.set(whole);
+    }
 }
 
 /// With a name, so that a program has these megabytes once: what a constant refers to is copied into

@@ -24,6 +24,10 @@ extern "C" {
     #[wasm_bindgen(js_name = fillScreen)]
     pub(super) fn fill(fills: bool);
 
+    /// The whole font, if the page has it.
+    #[wasm_bindgen(js_name = wholeFont)]
+    pub(super) async fn whole_font() -> JsValue;
+
     /// Says what has just changed, to those who listen.
     pub(super) fn say(sentence: &str);
 

@@ -3,9 +3,11 @@
 use eframe::{WebOptions, WebRunner};
 use egui::{Context, FullOutput, Plugin};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::js_sys::Uint8Array;
 use wasm_bindgen_futures::spawn_local;
 
 use super::bridge;
+use crate::fonts;
 use crate::opening::{Start, first_window, no_display, set_up};
 use crate::spoken::Spoken;
 use crate::window::MainWindow;
@@ -33,6 +35,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
                 set_up(&creation.egui_ctx);
                 creation.egui_ctx.add_plugin(Speaker::default());
                 let context = creation.egui_ctx.clone();
+                spawn_local(complete(context.clone()));
                 context.options_mut(|options| options.zoom_with_keyboard = false);
                 context.enable_accesskit();
                 let waking = context.clone();
@@ -62,6 +65,15 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
         bridge::started(error.map(|error| error.as_string().unwrap_or_default()));
     });
     Ok(())
+}
+
+/// The letters that no text and no lesson of the program has, as soon as they have come.
+async fn complete(context: Context) {
+    if let Some(font) = bridge::whole_font().await.dyn_ref::<Uint8Array>() {
+        picture::complete_font(font.to_vec());
+        fonts::install(&context);
+        context.request_repaint();
+    }
 }
 
 /// The link in the address of the page.
