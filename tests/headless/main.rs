@@ -33,6 +33,7 @@ mod cli_compare;
 mod codes;
 mod compare;
 mod connect_four;
+mod contrast;
 mod courses;
 #[path = "../cover/mod.rs"]
 mod cover;

@@ -159,9 +159,7 @@ fn variable_rows(ui: &Ui, session: &Session, width: f32) -> usize {
 /// The variables of the code; no number is ever cut off.
 fn variables(ui: &mut Ui, session: &Session) {
     let shown = |ui: &mut Ui, variable: &Variable, whole: bool| {
-        let words = strong(format!("{} = {}", variable.name, variable.value))
-            .size(CODE)
-            .color(ink(session, Ink::Gold));
+        let words = strong(format!("{} = {}", variable.name, variable.value)).size(CODE);
         let label = egui::Label::new(words);
         ui.add(if whole { label.extend() } else { label.truncate() });
     };

@@ -65,7 +65,7 @@ fn algorithms(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     let evaluation = shogi.map(|shogi| shogi.valuation().evaluation);
     if let Some(own) = evaluation.filter(|evaluation| matches!(evaluation, Evaluation::Own(_))) {
         let words = small(session, language.texts().own_values_title());
-        ui.label(words.color(ink(session, Ink::Gold))).on_hover_text(own.name(language));
+        ui.label(words).on_hover_text(own.name(language));
     }
     let all = &open.loaded().algorithms;
     let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
