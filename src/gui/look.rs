@@ -189,7 +189,8 @@ impl Look {
         } else {
             // A class needs the question, not the settings for questions.
             let has_settings = matches!(now, StudyMode::Watch | StudyMode::Make);
-            let panel = if is_tight && !has_settings { Pane::Tree } else { Pane::Study };
+            let below = is_tight && !has_settings && !session.presents();
+            let panel = if below { Pane::Tree } else { Pane::Study };
             self.wanted = Some(panel).filter(|_| !(session.presents() && asks));
         }
     }
