@@ -5,8 +5,10 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
+use clap::builder::PossibleValuesParser;
 use serde_json::{Map, json};
 
+use super::budgets::{BudgetRow, measure, measured_names};
 use super::search::milliseconds;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use eval::Evaluation;
@@ -16,11 +18,13 @@ use play::{BenchEngine, BenchRun, StepSwitch, bench, bench_positions, bench_step
 use search::{Limits, Steps};
 use trace::{SkipReason, Tally};
 
-/// What our engine enters on a fixed set of positions, and how fast.
+/// What our engine enters on a fixed set of positions, and how fast; what large trees take, beside its
+/// budget.
 ///
 /// The signature is the number of nodes that the selective engine enters, all positions together, each
 /// to the same depth with an empty table: whatever changes the search changes it, and nothing else
-/// does. The speed is that of one thread in CPU time.
+/// does. Times are medians of one thread in CPU time; whether they keep within their budgets depends on
+/// the machine.
 #[derive(Debug, Args)]
 pub struct BenchEngines {
     /// An evaluator, or values of one's own; as often as there are evaluators. The first counts for the
@@ -40,9 +44,16 @@ pub struct BenchEngines {
     /// the steps do.
     #[arg(long)]
     steps: bool,
+    /// A tree whose memory and times are measured, or one of the others; as often as there are, all of
+    /// them without.
+    #[arg(long, value_parser = PossibleValuesParser::new(measured_names().into_iter().chain([NONE])))]
+    measure: Vec<String>,
     #[command(flatten)]
     format: AnswerFormat,
 }
+
+/// No tree is measured.
+const NONE: &str = "none";
 
 /// The evaluators that are measured if none is named.
 const USUAL: [Evaluation; 2] = [Evaluation::Material8, Evaluation::Yaneuraou];
@@ -94,10 +105,10 @@ impl BenchEngines {
             names[0],
             names[1],
         );
-        let mut trees = Vec::new();
+        let mut positions = Vec::new();
         for ((sfen, _), (&nodes, &exact)) in bench_positions().zip(all.iter().zip(&all_exact)) {
             text += &format!("{:>12} {:>12}  {sfen}\n", grouped(nodes), grouped(exact));
-            trees.push(json!({"sfen": sfen, "nodes": nodes, "exact_nodes": exact}));
+            positions.push(json!({"sfen": sfen, "nodes": nodes, "exact_nodes": exact}));
         }
         text += &format!(
             "\n{:>12} {:>12} {:>8}\n",
@@ -126,14 +137,22 @@ impl BenchEngines {
                 }));
             }
         }
+        let all = measured_names();
+        let named = self.measure.iter().map(String::as_str);
+        let named = Some(named.collect()).filter(|named: &Vec<_>| !named.is_empty());
+        let (trees, budgets) = measure(&named.unwrap_or(all));
+        text += &table(&budgets);
+        let budgets = budgets.iter().map(BudgetRow::json).collect::<Vec<_>>();
         let json = json!({
             "evaluator": evaluator,
             "depth": self.depth,
             "exact_depth": self.exact_depth,
             "signature": signature,
             "signature_exact": exact,
-            "trees": trees,
+            "positions": positions,
             "speeds": speeds,
+            "trees": trees,
+            "budgets": budgets,
         });
         CliAnswer { json, text }
     }
@@ -201,6 +220,22 @@ impl BenchEngines {
         });
         CliAnswer { json, text: text + &counted(&counts) }
     }
+}
+
+/// Each figure with its budget, and a `!` where it is beyond.
+fn table(budgets: &[BudgetRow]) -> String {
+    let mut text = String::new();
+    if !budgets.is_empty() {
+        let texts = texts();
+        let [figure, budget] = [texts.cli_column_figure(), texts.cli_column_budget()];
+        text += &format!("\n{figure:>14} {budget:>10}\n");
+    }
+    for row in budgets {
+        let mark = if row.is_kept() { ' ' } else { '!' };
+        let (figure, limit) = (format!("{:.3}", row.figure), row.limit());
+        text += &format!("{figure:>14} {limit:>10}{mark} {}  {}\n", row.unit, row.what);
+    }
+    text
 }
 
 /// How many moves were skipped, by reason.

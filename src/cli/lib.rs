@@ -10,6 +10,7 @@
 mod any_game;
 mod bench;
 mod beside;
+mod budgets;
 mod candidates;
 mod check;
 mod choose;

@@ -12,6 +12,7 @@ mod evaluated;
 mod find;
 mod intervals;
 mod mates;
+mod measured;
 pub mod narrator;
 mod notated;
 mod order;
@@ -39,6 +40,7 @@ pub use evaluated::{
     BySquare, Evaluated, KindSum, RungValue, TermFilter, Worth, king_bonuses, rungs,
 };
 pub use find::{find, find_named, find_some, is_called};
+pub use measured::MeasuredRun;
 pub use notated::WindowLine;
 pub use order::OrderRow;
 pub use part::{Part, ValueText, Variable};

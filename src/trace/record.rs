@@ -304,6 +304,11 @@ impl Trace {
         self.records.len()
     }
 
+    /// Memory of the events, in bytes, without room that is kept for more of them.
+    pub fn memory(&self) -> usize {
+        size_of_val(&*self.records) + size_of_val(&*self.played)
+    }
+
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }

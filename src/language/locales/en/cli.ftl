@@ -472,6 +472,8 @@ cli-bench-exact = exact
 cli-column-nodes-a-second = nodes/s
 cli-column-cpu-ms = CPU ms
 cli-column-mean-depth = mean depth
+cli-column-figure = figure
+cli-column-budget = budget
 # $depth (Number)
 cli-bench-steps = { $evaluator }: nodes and CPU time to depth { $depth }; the mean depth finished with { $nodes } nodes a position
 cli-bench-all-steps = all steps
