@@ -10,7 +10,8 @@
 //!     leaf 3
 //! ```
 //!
-//! Blanks at the beginning of a line and everything after `#` are ignored.
+//! Blanks at the beginning of a line and everything after `#` are ignored. A line that begins with `{`
+//! is the same as a JSON object: `{"kind": "enter", "node": "1", "alpha": null, "beta": null}`.
 //!
 //! ```
 //! use formats::search_log::{LogEvent, parse};
@@ -23,12 +24,18 @@
 //! # Ok::<(), formats::record::Complaint>(())
 //! ```
 
+mod bytes;
+mod object;
+
 use std::cell::Cell;
+
+pub use bytes::{LogLineError, NumberedLine, RawLines, unpacked};
 
 use super::nested_list;
 use super::record::Complaint;
 use games::diagram::Branch;
 use language::{Phrase, Texts, Words, is_invisible};
+use object::{JsonObject, JsonValue};
 use score::{
     Bound, BoundedScore, Fraction, MAX_VALUE, Player, Score, Window, WrittenNumber, common_parts,
 };
@@ -94,6 +101,11 @@ impl LogView {
             Self::Max => Self::Mover,
             Self::Mover => Self::Max,
         }
+    }
+
+    /// Whether the player chooses the largest value, as the log writes it.
+    pub fn wants_larger(self, player: Player) -> bool {
+        player == Player::Max || self == Self::Mover
     }
 
     /// Converts a value of a node where `player` is to move to MAX's view, or back.
@@ -187,16 +199,25 @@ pub struct SearchLog {
 
 /// Whether a text begins like a log.
 pub fn is_search_log(text: &str) -> bool {
-    let mut lines = text.trim_start_matches('\u{feff}').lines().map(words_of);
-    let first = lines.find(|words| !words.is_empty());
-    first.is_some_and(|words| words.iter().map(|word| word.text).take(2).eq(HEAD))
+    let mut lines = text.trim_start_matches('\u{feff}').lines();
+    lines.find(|line| !words_of(line).is_empty()).is_some_and(|line| {
+        if is_object(line) {
+            return JsonObject::parse(1, line).is_ok_and(|object| object.is_head());
+        }
+        words_of(line).iter().map(|word| word.text).take(2).eq(HEAD)
+    })
+}
+
+/// Whether a line is spelled as a JSON object.
+fn is_object(line: &str) -> bool {
+    line.trim_start().starts_with('{')
 }
 
 /// The algorithm in the header of a log, whether or not the rest can be read.
 pub fn algorithm_of(text: &str) -> LoggedAlgorithm {
     let mut reader = LogReader::default();
     for (number, line) in numbered(text) {
-        if !reader.log.lines.is_empty() || reader.line(number, line).is_err() {
+        if reader.has_event || reader.line(number, line).is_err() {
             break;
         }
     }
@@ -214,20 +235,70 @@ pub fn parse(text: &str) -> Result<SearchLog, Complaint> {
         1 => reader,
         finest => read(text, finest)?,
     };
-    let end = text.lines().count().max(1);
-    if !reader.has_head {
-        return Err(complaint(end, 1, Texts::log_no_head));
-    }
-    if reader.log.lines.is_empty() {
-        return Err(complaint(end, 1, Texts::log_no_enter));
-    }
+    reader.end(text.lines().count())?;
     Ok(SearchLog { parts: reader.parts, ..reader.log })
 }
 
+/// Reads a log line by line, and keeps none of them.
+#[derive(Debug)]
+pub struct LogLines {
+    reader: LogReader,
+    line: usize,
+}
+
+impl Default for LogLines {
+    fn default() -> Self {
+        Self { reader: LogReader::new(1), line: 0 }
+    }
+}
+
+impl LogLines {
+    /// The event of the next line, if it has one.
+    ///
+    /// # Errors
+    /// What was found and what was expected, with line and column.
+    pub fn read(&mut self, line: &str) -> Result<Option<LogLine>, Complaint> {
+        self.line += 1;
+        let line = if self.line == 1 { line.trim_start_matches('\u{feff}') } else { line };
+        let event = self.reader.line(self.line, line)?;
+        let finest = self.reader.finest.get();
+        if finest == self.reader.parts {
+            return Ok(event);
+        }
+        // From here on all values are counted in finer parts.
+        self.reader
+            .refine(finest)
+            .ok_or_else(|| complaint(self.line, 1, Texts::log_too_many_parts))?;
+        self.reader.line(self.line, line)
+    }
+
+    /// What the header says, without any lines.
+    pub fn header(&self) -> &SearchLog {
+        &self.reader.log
+    }
+
+    /// In how many parts of a whole values are counted by now.
+    pub fn parts(&self) -> u32 {
+        self.reader.parts
+    }
+
+    /// How many lines have been read.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// # Errors
+    /// If the log ends before its first event.
+    pub fn end(&self) -> Result<(), Complaint> {
+        self.reader.end(self.line)
+    }
+}
+
 fn read(text: &str, parts: u32) -> Result<LogReader, Complaint> {
-    let mut reader = LogReader { parts, finest: Cell::new(parts), ..LogReader::default() };
+    let mut reader = LogReader::new(parts);
     for (number, line) in numbered(text) {
-        reader.line(number, line)?;
+        let event = reader.line(number, line)?;
+        reader.log.lines.extend(event);
     }
     Ok(reader)
 }
@@ -240,7 +311,7 @@ fn complaint(line: usize, column: usize, what: Phrase) -> Complaint {
     Complaint { line, column, what: Words::of(what) }
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct LogWord<'t> {
     line: usize,
     /// In characters, from 1.
@@ -322,7 +393,7 @@ const NUMBER_TYPES: [&str; 33] = [
 ];
 
 /// What a table knows of a value, as chess and shogi engines call it.
-const BOUNDS: [(&str, Bound); 12] = [
+const BOUNDS: [(&str, Bound); 14] = [
     ("exact", Bound::Exact),
     ("lower", Bound::AtLeast),
     ("upper", Bound::AtMost),
@@ -335,6 +406,8 @@ const BOUNDS: [(&str, Bound); 12] = [
     ("<=", Bound::AtMost),
     ("≤", Bound::AtMost),
     ("≦", Bound::AtMost),
+    ("at-least", Bound::AtLeast),
+    ("at-most", Bound::AtMost),
 ];
 
 /// The words of a line, up to a comment.
@@ -356,10 +429,12 @@ fn words_of(line: &str) -> Vec<LogWord<'_>> {
     words
 }
 
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct LogReader {
     log: SearchLog,
     has_head: bool,
+    /// Whether the header is over.
+    has_event: bool,
     /// Bounds of at least this size are infinite.
     infinity: Option<Score>,
     /// In how many parts of a whole values are counted, and in how many they would have to be.
@@ -407,21 +482,49 @@ impl LogReader {
         }
     }
 
-    fn line(&mut self, number: usize, line: &str) -> Result<(), Complaint> {
+    fn line(&mut self, number: usize, line: &str) -> Result<Option<LogLine>, Complaint> {
+        if is_object(line) {
+            return self.object(&JsonObject::parse(number, line)?);
+        }
         let mut words = words_of(line);
         for word in &mut words {
             word.line = number;
         }
         let Some((&first, rest)) = words.split_first() else {
-            return Ok(());
+            return Ok(None);
         };
+        let is_head = first.text == HEAD[0] && rest.first().is_some_and(|it| it.text == HEAD[1]);
+        if self.has_head && is_head {
+            return Err(first.complains(|texts, _| texts.log_second()));
+        }
         if !self.has_head {
             self.has_head = true;
-            return head(first, rest);
+            return head(first, rest).map(|()| None);
         }
-        let is_first = self.log.lines.is_empty();
         let event = match &*first.text.to_ascii_lowercase() {
             "enter" => self.enter(rest)?,
+            word => match self.event(word, first, rest)? {
+                Some(event) => event,
+                None => return self.header(first, rest, line).map(|()| None),
+            },
+        };
+        Ok(Some(self.told(first, event)))
+    }
+
+    fn told(&mut self, first: LogWord<'_>, event: LogEvent) -> LogLine {
+        self.has_event = true;
+        LogLine { line: first.line, column: first.column, event }
+    }
+
+    /// The event that `word` names, but for enter; `None` for a line of the header.
+    fn event(
+        &self,
+        word: &str,
+        first: LogWord<'_>,
+        rest: &[LogWord<'_>],
+    ) -> Result<Option<LogEvent>, Complaint> {
+        let is_first = !self.has_event;
+        Ok(Some(match word {
             "leaf" => LogEvent::Leaf(self.number(only(first, rest)?)?),
             "back" => LogEvent::Back(self.value(only(first, rest)?)?),
             "exit" => LogEvent::Exit(self.value(only(first, rest)?)?),
@@ -441,11 +544,129 @@ impl LogReader {
                 LogEvent::Stand(self.number(only(first, rest)?)?)
             }
             "recall" if !is_first => self.recall(first, rest)?,
-            _ if is_first => return self.header(first, rest, line),
+            _ if is_first => return Ok(None),
             _ => return Err(first.complains(Texts::log_no_event)),
+        }))
+    }
+
+    /// A line that is a JSON object.
+    fn object(&mut self, object: &JsonObject) -> Result<Option<LogLine>, Complaint> {
+        let start = object.start();
+        if object.is_head() && self.has_head {
+            return Err(start.complains(|texts, _| texts.log_second()));
+        }
+        if !self.has_head {
+            self.has_head = true;
+            return self.object_head(object).map(|()| None);
+        }
+        let Some(first) = object.word("kind") else {
+            return Err(start.complains(|texts, _| texts.log_object_kind()));
         };
-        let LogWord { line, column, .. } = first;
-        self.log.lines.push(LogLine { line, column, event });
+        let fields: &[&str] = match first.text {
+            "enter" => &["kind", "node", "alpha", "beta"],
+            "cut" => &["kind", "skipped"],
+            "depth" => &["kind", "plies"],
+            "recall" => &["kind", "value", "bound", "plies"],
+            _ => &["kind", "value"],
+        };
+        object.only(fields)?;
+        if first.text == "enter" {
+            let node: Vec<_> = object.words("node").collect();
+            let path = node.iter().map(|word| word.text).collect::<Vec<_>>().join(".");
+            let node = node.first().map(|&word| LogWord { text: &path, ..word });
+            let edges = ["alpha", "beta"].map(|name| object.get(name));
+            let window = match edges {
+                [None, None] => None,
+                [Some(alpha), Some(beta)] if self.log.algorithm.has_windows => {
+                    let (alpha, beta) =
+                        (self.edge(alpha, Score::MIN)?, self.edge(beta, Score::MAX)?);
+                    Some(Window { alpha, beta })
+                }
+                [alpha, beta] => {
+                    let stray = alpha.or(beta).map_or(start, JsonValue::word);
+                    return Err(stray.complains(|texts, found| {
+                        if self.log.algorithm.has_windows {
+                            texts.log_half_window(found)
+                        } else {
+                            texts.log_no_window(found)
+                        }
+                    }));
+                }
+            };
+            let name = name_of(node.as_slice())?;
+            return Ok(Some(self.told(first, LogEvent::Enter { name, window })));
+        }
+        let mut rest: Vec<_> = object.words("value").chain(object.words("skipped")).collect();
+        rest.extend(object.word("bound"));
+        if let Some(plies) = object.word("plies") {
+            if first.text == "recall" && rest.len() == 1 {
+                rest.push(LogWord { text: Bound::Exact.id(), ..plies });
+            }
+            rest.push(plies);
+        }
+        match self.event(first.text, first, &rest)? {
+            Some(event) => Ok(Some(self.told(first, event))),
+            None => Err(first.complains(Texts::log_no_event)),
+        }
+    }
+
+    /// The head and the header in one object.
+    fn object_head(&mut self, object: &JsonObject) -> Result<(), Complaint> {
+        let start = object.start();
+        if !object.is_head() {
+            return Err(complaint(start.line, start.column, Texts::log_no_head));
+        }
+        match object.word("version") {
+            Some(version) if VERSIONS.contains(&version.text) => {}
+            Some(version) => return Err(version.complains(Texts::log_version)),
+            None => return Err(start.complains(Texts::log_version)),
+        }
+        for (name, value) in object.fields() {
+            if name.text == HEAD[0] || name.text == "version" {
+                continue;
+            }
+            let words: Vec<_> = value.words().collect();
+            let words = value.list().map_or(words, |list| vec![list]);
+            // The tree is read from its place in the line.
+            let place = words.first().filter(|_| name.text == "tree");
+            let line = place.map(|word| " ".repeat(word.column - 1) + word.text);
+            self.header(name, &words, &line.unwrap_or_default())?;
+        }
+        Ok(())
+    }
+
+    /// A bound in an object; null is infinite.
+    fn edge(&self, value: &JsonValue, infinite: Score) -> Result<Score, Complaint> {
+        if value.is_null() {
+            return Ok(infinite);
+        }
+        let word = value.word();
+        let bound = self.bound(word).ok_or_else(|| word.complains(Texts::log_bound))?;
+        Ok(self.opened(bound))
+    }
+
+    /// From here on values are counted in this many parts of a whole; `None` if one is too large.
+    fn refine(&mut self, parts: u32) -> Option<()> {
+        let by = parts / self.parts;
+        if let Some(size) = self.infinity {
+            self.infinity = Some(size.finer(by)?);
+        }
+        (self.parts, self.log.parts) = (parts, parts);
+        Some(())
+    }
+
+    fn new(parts: u32) -> Self {
+        Self { parts, finest: Cell::new(parts), ..Self::default() }
+    }
+
+    /// Checks at the end of a log, of so many lines, that it has begun.
+    fn end(&self, lines: usize) -> Result<(), Complaint> {
+        if !self.has_head {
+            return Err(complaint(lines.max(1), 1, Texts::log_no_head));
+        }
+        if !self.has_event {
+            return Err(complaint(lines.max(1), 1, Texts::log_no_enter));
+        }
         Ok(())
     }
 

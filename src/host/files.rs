@@ -1,5 +1,6 @@
 //! Files, which may be inside packs.
 
+use std::io::{BufRead, Cursor};
 use std::path::{Path, PathBuf};
 
 pub use super::platform::disk::{delete, full_name, is_folder, is_same, replace};
@@ -12,11 +13,19 @@ use formats::pack::{FilePack, is_pack, tidy};
 use language::{Texts, Words};
 
 /// The size limit of files, in bytes; a lesson takes a few kilobytes.
-const LARGEST: u64 = 64 * 1024 * 1024;
+pub(super) const LARGEST: u64 = 64 * 1024 * 1024;
 
 /// The contents of a file, which may be inside a pack: `lessons.zip/one.ron`.
 pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
     read_at_most(path, LARGEST)
+}
+
+/// Reads a file bit by bit, whatever its size.
+pub fn reader(path: &Path) -> Result<Box<dyn BufRead>, Words> {
+    if inside_pack(path).is_some() {
+        return Ok(Box::new(Cursor::new(read(path)?)));
+    }
+    disk::reader(path)
 }
 
 /// The contents of a file with a size limit in bytes.

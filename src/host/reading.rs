@@ -1,11 +1,12 @@
 use std::collections::{BTreeMap, HashMap};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::files;
 use formats::pack::{FilePack, is_pack, tidy};
 use formats::record::{self, Format, Recorded as _};
-use formats::search_log::is_search_log;
+use formats::search_log::{is_search_log, unpacked};
 use formats::tree_text::is_tree;
 use games::shogi::Shogi;
 use language::{Say, Texts, Words};
@@ -39,7 +40,11 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     if let Some(class) = marks_in(source, &bytes) {
         return Ok(OpenedSource::Marks(Box::new(class)));
     }
-    if is_search_log(&String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)])) {
+    let bytes = match unpacked_log(&bytes).map_err(|words| words.at(source.name()))? {
+        Some(unpacked) => unpacked,
+        None => bytes,
+    };
+    if is_log(&bytes) {
         let opened = prepare_log(source, utf8(&source.name(), &bytes)?, job)?;
         return Ok(OpenedSource::Lesson(Box::new(opened)));
     }
@@ -92,6 +97,40 @@ fn marks_in(source: &Source, bytes: &[u8]) -> Option<ClassMarks> {
 
 /// The beginning of a file by which a log is known, in bytes.
 const HEAD: usize = 4096;
+
+/// Whether bytes begin like a search log; one of JSON lines has its whole header in the first.
+fn is_log(bytes: &[u8]) -> bool {
+    let is_object = bytes.trim_ascii_start().starts_with(b"{");
+    let is_end = |&byte: &u8| byte == b'\n';
+    let end = if is_object { bytes.iter().position(is_end).unwrap_or(bytes.len()) } else { HEAD };
+    is_search_log(&String::from_utf8_lossy(&bytes[..bytes.len().min(end)]))
+}
+
+/// What is in a packed log, or in one in UTF-16; `None` for any other file.
+///
+/// # Errors
+/// One sentence, if it is cut off, damaged or too large.
+fn unpacked_log(bytes: &[u8]) -> Result<Option<Vec<u8>>, Words> {
+    if ![&[0x1f, 0x8b][..], &[0xff, 0xfe], &[0xfe, 0xff]].iter().any(|it| bytes.starts_with(it)) {
+        return Ok(None);
+    }
+    let failed = |error: std::io::Error| {
+        let error = error.to_string();
+        Words::of(|texts| texts.log_broken_off(error.clone()))
+    };
+    let mut text = unpacked(bytes).map_err(failed)?.take(files::LARGEST + 1);
+    let mut unpacked = Vec::new();
+    let read = text.read_to_end(&mut unpacked);
+    if !is_log(&unpacked) {
+        return Ok(None);
+    }
+    read.map_err(failed)?;
+    let size = unpacked.len() as u64;
+    if size > files::LARGEST {
+        return Err(Words::of(|texts| texts.host_too_many_bytes(files::LARGEST, size)));
+    }
+    Ok(Some(unpacked))
+}
 
 /// The text of a course; `None` for anything else.
 fn course_text(bytes: &[u8]) -> Option<&str> {

@@ -74,6 +74,15 @@ impl Score {
         }
     }
 
+    /// The same value in parts `by` times as fine; `None` if that is too large.
+    pub fn finer(self, by: u32) -> Option<Self> {
+        if !self.is_finite() {
+            return Some(self);
+        }
+        let size = self.0.checked_mul(i32::try_from(by).ok()?)?;
+        Some(Self(size)).filter(|value| value.is_finite())
+    }
+
     /// Whether this is the value of a position rather than one of the two infinities.
     pub fn is_finite(self) -> bool {
         self != Self::MIN && self != Self::MAX

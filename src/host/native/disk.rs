@@ -1,7 +1,7 @@
 //! The disk: reads files, and writes them atomically.
 
 use std::fs;
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::{Component, Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -25,6 +25,15 @@ pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> 
         .and_then(|file| file.take(largest).read_to_end(&mut bytes))
         .map_err(|error| io_error(path, &error))?;
     Ok(bytes)
+}
+
+/// Reads a file bit by bit; a pipe, too.
+pub(crate) fn reader(path: &Path) -> Result<Box<dyn BufRead>, Words> {
+    if path.is_dir() {
+        return Err(Words::of(Texts::host_found_folder).at(path.display()));
+    }
+    let file = fs::File::open(path).map_err(|error| io_error(path, &error))?;
+    Ok(Box::new(BufReader::new(file)))
 }
 
 pub(crate) fn exists(path: &Path) -> bool {

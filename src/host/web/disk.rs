@@ -109,6 +109,11 @@ pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> 
     Ok(bytes)
 }
 
+/// Reads a file, which is there as a whole.
+pub(crate) fn reader(path: &Path) -> Result<Box<dyn std::io::BufRead>, Words> {
+    Ok(Box::new(std::io::Cursor::new(read_at_most(path, u64::MAX)?)))
+}
+
 /// The paths of all files.
 fn all() -> Vec<PathBuf> {
     let mut all: Vec<_> = bridge::kept().into_iter().map(PathBuf::from).collect();

@@ -1,6 +1,6 @@
 ### Logs of searches by other programs: why a log cannot be read, what is wrong with its steps.
 
-log-no-head = expected "yomisuji search-log 1" in the first line
+log-no-head = expected "yomisuji search-log 2" in the first line, or an object with "yomisuji": "search-log" and "version": 2
 log-version = found "{ $found }", expected version 1 or 2: "yomisuji search-log 2"
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
@@ -41,6 +41,18 @@ log-recall-late = expected recall before any child of { $node } is read
 log-stand-late = expected a single line stand at { $node }, before any child is read
 log-stands = a search in which a player may stop says so: expected "algorithm quiescence-alpha-beta" (or quiescence) in the header
 log-plies = found "{ $found }", expected a number of plies from 0 to 255
+log-second = a second log begins here: expected one search in a file
+log-too-many-parts = a number here is too fine to be counted exactly with the numbers before it: expected fewer decimal places, or smaller denominators
+log-bound = found "{ $found }", expected a number, or null for an infinite bound
+log-object = found "{ $found }", where the JSON object of this line has to go on
+log-object-ends = the line ends inside its JSON object
+log-object-kind = expected a field "kind" that names the event: enter, leaf, back, cut, exit, stand, recall or depth
+log-object-field = found the field "{ $found }", expected { $names }, each once at most
+# $byte is written in hexadecimal.
+log-not-utf8 = found the byte { $byte }, which is not UTF-8: expected text
+# $most (Number)
+log-long-line = this line is too long, expected at most { $most } bytes
+log-broken-off = the log cannot be read further, because its file or its packing ends here or is damaged ({ $error })
 log-cut-nothing = expected a single cut at { $node }, after a child has returned
 
 ## The lesson

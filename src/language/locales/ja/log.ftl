@@ -1,6 +1,6 @@
 ### ほかのプログラムの探索記録。読めない理由と、どのステップがなぜ誤りか。
 
-log-no-head = 最初の行は「yomisuji search-log 1」と書く
+log-no-head = 最初の行には「yomisuji search-log 2」か、「"yomisuji": "search-log"」と「"version": 2」のあるオブジェクトが要る
 log-version = 「{ $found }」がある。版は 1 か 2 で、「yomisuji search-log 2」のように書いてください
 log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
 log-no-word = ここには見出しの行(algorithm、root、view、tree、order、infinity、cut、return、bounds)か depth か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
@@ -30,6 +30,16 @@ log-recall-late = recall は{ $node }の子を読む前に書く
 log-stand-late = { $node }の stand は、子を読む前に一度だけ書く
 log-stands = 指さずに止められる探索なら、見出しに「algorithm quiescence-alpha-beta」(または quiescence)と書いてください
 log-plies = ここには0から255までの手数が要るが、「{ $found }」がある
+log-second = ここから二つ目の記録が始まっている。一つのファイルに書けるのは一つの探索
+log-too-many-parts = この行の数は、前の数と一緒に正確に数えるには細かすぎる。小数点以下の桁を減らすか、分母の小さい分数で書いてください
+log-bound = ここには数か、無限大を表す null が要るが、「{ $found }」がある
+log-object = 「{ $found }」がある。この行の JSON オブジェクトの続きが要る
+log-object-ends = JSON オブジェクトの途中で行が終わっている
+log-object-kind = 出来事の名前(enter、leaf、back、cut、exit、stand、recall、depth)を書いた「kind」が要る
+log-object-field = 「{ $found }」という項目がある。書けるのは { $names } で、それぞれ一度だけ
+log-not-utf8 = UTF-8 でないバイト { $byte } がある。ここには文字が要る
+log-long-line = この行は長すぎる。{ $most }バイトまで
+log-broken-off = 記録はここから先を読めない。ファイルか圧縮がここで切れているか、壊れている({ $error })
 log-cut-nothing = { $node }の cut は、子から戻った後に一度だけ書く
 
 ## 課題
