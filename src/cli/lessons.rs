@@ -77,19 +77,25 @@ fn open_any(lesson: &Path, input: &mut dyn BufRead) -> Result<Opened, Refusal> {
     if lesson != Path::new("-") && lesson != Path::new("/dev/stdin") {
         return open(lesson);
     }
-    let mut bytes = Vec::new();
-    let read = input.take(LARGEST_INPUT + 1).read_to_end(&mut bytes);
+    let bytes = read_input(Vec::new(), input)?;
+    open_source(&Source::Text { name: "stdin".to_owned(), bytes })
+}
+
+/// The whole input, of which these bytes have been read.
+pub(super) fn read_input(mut bytes: Vec<u8>, input: &mut dyn BufRead) -> Result<Vec<u8>, Refusal> {
+    let left = (LARGEST_INPUT + 1).saturating_sub(bytes.len() as u64);
+    let read = input.take(left).read_to_end(&mut bytes);
     read.map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
     if bytes.len() as u64 > LARGEST_INPUT {
         return Err(Refusal(texts().cli_input_too_large(LARGEST_INPUT >> 20)));
     }
-    open_source(&Source::Text { name: "stdin".to_owned(), bytes })
+    Ok(bytes)
 }
 
 /// The longest lesson that is read from standard input, in bytes; as for files.
 const LARGEST_INPUT: u64 = 64 << 20;
 
-fn open_source(source: &Source) -> Result<Opened, Refusal> {
+pub(super) fn open_source(source: &Source) -> Result<Opened, Refusal> {
     let lesson = source.name();
     match read_source(source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),

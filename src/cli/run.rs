@@ -9,11 +9,12 @@ use super::lessons::{open_or_read, with_algorithm};
 use super::sampled::six;
 use super::twins::twin_answers;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, Streams, texts, without_nulls};
-use claim::FaultKind;
+use claim::{FaultKind, StepFault};
+use formats::search_log::LogView;
 use language::{Counted, Language, Texts};
 use lesson::{CountTable, Projection};
 use scenario::{Proof, prove};
-use score::{BoundedScore, Score, Window};
+use score::{BoundedScore, Player, Score, Window};
 use session::Opened;
 use subject::choice;
 use trace::{Phase, Tally};
@@ -120,7 +121,7 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
         (never <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect());
     let (tally, line) = (seen.tally(), seen.line().split_off(1));
     let [lesson, algorithm] = [&*opened.loaded().lesson.id, seen.algorithm().id()];
-    let faults = fault_answers(opened);
+    let faults: Option<Vec<_>> = fault_answers(opened).map(Iterator::collect);
     let (cause, twins) = (cause_answer(opened), twin_answers(opened));
     let jsons =
         |answers: &[CliAnswer]| answers.iter().map(|one| one.json.clone()).collect::<Vec<_>>();
@@ -267,44 +268,17 @@ pub(super) fn cause_answer(opened: &Opened) -> Option<String> {
 
 /// The faults of a log; `None` if the run is not from a log. Numbers are as the log writes them; for
 /// people, those that the one cause of many explains are left out.
-pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
+pub(super) fn fault_answers(opened: &Opened) -> Option<impl Iterator<Item = CliAnswer>> {
     let log = opened.log()?;
     let seen = opened.projection(Language::spoken());
-    let (tree, subject) = (seen.tree(), seen.subject());
-    let id = |node: NodeId| subject.id(tree, node);
-    let faults = log.faults().iter().map(|fault| {
+    Some(log.faults().iter().map(move |fault| {
+        let (tree, subject) = (seen.tree(), seen.subject());
+        let id = |node: NodeId| subject.id(tree, node);
         let own = tree.node(fault.node).player;
         let above = tree.parent(fault.node).map_or(own, |above| tree.node(above).player);
-        let value = |player, value| json!(log.written(player, value).0);
-        let window = |at| json!(ends(log.written_window(own, at)));
-        let known = |known| {
-            let BoundedScore { value, bound } = log.written_bound(own, known);
-            json!({"value": value.0, "bound": bound.id()})
-        };
-        // What the step should say, and what it says: a value, alone or with its bound, α and β (null:
-        // infinite), a depth, the name of a node, or the event of a line.
-        let (expected, found) = match &fault.kind {
-            FaultKind::Window { expected, found } => (window(*expected), window(*found)),
-            FaultKind::Value { within, found, .. } if log.book().is_hard => {
-                (value(own, *within), value(own, *found))
-            }
-            FaultKind::Leaf { expected, found } | FaultKind::Value { expected, found, .. } => {
-                (value(own, *expected), value(own, *found))
-            }
-            FaultKind::Back { expected, found } => (value(above, *expected), value(above, *found)),
-            FaultKind::Order { expected } => (id(*expected).into(), id(fault.node).into()),
-            FaultKind::MissedCut { .. } => ("cut".into(), "enter".into()),
-            FaultKind::AfterCut | FaultKind::Again { .. } => ("exit".into(), "enter".into()),
-            FaultKind::EarlyCut { .. } => ("enter".into(), "cut".into()),
-            FaultKind::Unread { is_closed, .. } => {
-                (if *is_closed { "cut" } else { "enter" }.into(), "exit".into())
-            }
-            FaultKind::NotAgain { child, .. } => (id(*child).into(), id(fault.node).into()),
-            FaultKind::Table { expected, found } => (known(*expected), known(*found)),
-            FaultKind::TableBound { found, .. } => (Value::Null, known(*found)),
-            FaultKind::TableDepth { expected, found } => ((*expected).into(), (*found).into()),
-            FaultKind::Unproved => (Value::Null, Value::Null),
-        };
+        let of = (log.view(), log.book().is_hard);
+        let number = |value| json!(seen.exact(value));
+        let (expected, found) = expected_and_found(fault, of, (own, above), &id, &number);
         let line = log.line(fault.step).unwrap_or_default();
         let what = seen.fault_of(log, fault);
         let text = if log.explains(fault) {
@@ -322,10 +296,47 @@ pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
             "found": found,
         });
         CliAnswer { json, text }
-    });
-    Some(faults.collect())
+    }))
 }
 
-fn ends(window: Window) -> [Option<i32>; 2] {
-    [window.alpha, window.beta].map(|end: Score| Some(end.0).filter(|_| end.is_finite()))
+/// What the step should say, and what it says: a value, alone or with its bound, α and β (null:
+/// infinite), a depth, the name of a node, or the event of a line.
+pub(super) fn expected_and_found(
+    fault: &StepFault,
+    (view, is_hard): (LogView, bool),
+    (own, above): (Player, Player),
+    id: &dyn Fn(NodeId) -> String,
+    number: &dyn Fn(Score) -> Value,
+) -> (Value, Value) {
+    let value = |player, value| number(view.turned(player, value));
+    let window = |at| {
+        let Window { alpha, beta } = view.turned_window(own, at);
+        json!([alpha, beta].map(|end| Some(end).filter(|end| end.is_finite()).map(number)))
+    };
+    let known = |known| {
+        let BoundedScore { value, bound } = view.turned_bound(own, known);
+        json!({"value": number(value), "bound": bound.id()})
+    };
+    match &fault.kind {
+        FaultKind::Window { expected, found } => (window(*expected), window(*found)),
+        FaultKind::Value { within, found, .. } if is_hard => {
+            (value(own, *within), value(own, *found))
+        }
+        FaultKind::Leaf { expected, found } | FaultKind::Value { expected, found, .. } => {
+            (value(own, *expected), value(own, *found))
+        }
+        FaultKind::Back { expected, found } => (value(above, *expected), value(above, *found)),
+        FaultKind::Order { expected } => (id(*expected).into(), id(fault.node).into()),
+        FaultKind::MissedCut { .. } => ("cut".into(), "enter".into()),
+        FaultKind::AfterCut | FaultKind::Again { .. } => ("exit".into(), "enter".into()),
+        FaultKind::EarlyCut { .. } => ("enter".into(), "cut".into()),
+        FaultKind::Unread { is_closed, .. } => {
+            (if *is_closed { "cut" } else { "enter" }.into(), "exit".into())
+        }
+        FaultKind::NotAgain { child, .. } => (id(*child).into(), id(fault.node).into()),
+        FaultKind::Table { expected, found } => (known(*expected), known(*found)),
+        FaultKind::TableBound { found, .. } => (Value::Null, known(*found)),
+        FaultKind::TableDepth { expected, found } => ((*expected).into(), (*found).into()),
+        FaultKind::Unproved => (Value::Null, Value::Null),
+    }
 }

@@ -77,6 +77,11 @@ impl Best {
         self.complete = true;
     }
 
+    /// The same in parts `by` times as fine; `None` if that is too large.
+    pub fn finer(self, by: u32) -> Option<Self> {
+        Some(Self { value: self.value.finer(by)?, ..self })
+    }
+
     /// The value that the node returns, with its bound type.
     #[inline]
     pub fn found(self) -> BoundedScore {

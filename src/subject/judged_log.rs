@@ -2,7 +2,7 @@
 
 use claim::{FaultKind, RunJudgement, StepFault};
 use formats::search_log::LogView;
-use score::{BoundedScore, Player, Score, Window};
+use score::{Player, Score};
 use search::{SearchBook, Slip};
 
 /// What is known of the run in a log.
@@ -112,23 +112,8 @@ impl JudgedLog {
         self.is_finished
     }
 
-    /// A value at a node where `player` is to move, as the log writes it.
-    pub fn written(&self, player: Player, value: Score) -> Score {
-        self.view.turned(player, value)
-    }
-
-    /// What a table knows of such a node, as the log writes it.
-    pub fn written_bound(&self, player: Player, known: BoundedScore) -> BoundedScore {
-        self.view.turned_bound(player, known)
-    }
-
-    /// A window at such a node, as the log writes it.
-    pub fn written_window(&self, player: Player, window: Window) -> Window {
-        self.view.turned_window(player, window)
-    }
-
-    /// Whether the player chooses the largest value, as the log writes it.
-    pub fn wants_larger(&self, player: Player) -> bool {
-        player == Player::Max || self.view == LogView::Mover
+    /// From whose point of view the log writes its numbers.
+    pub fn view(&self) -> LogView {
+        self.view
     }
 }

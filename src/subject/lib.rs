@@ -69,6 +69,7 @@ pub use interface::{
 };
 pub use judged_log::{JudgedLog, LogCause, LostBound};
 pub use leaf_policy::LeafPolicy;
+pub use logged::{LogStream, StreamFault};
 pub use mate::{MateSetup, MateSubject};
 pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup};
 pub use playable::{Playable, PlayedPosition};

@@ -1,11 +1,13 @@
 //! What a log says at a step that is wrong, or that rests on a wrong one, and what is wrong there.
 
-use super::teller::Teller;
+use super::teller::{Teller, listed};
 use crate::Projection;
 use crate::sheet::shown_on_a_tree;
 use claim::{FaultKind, StepFault};
+use formats::search_log::LogView;
+use language::{Language, Texts};
 use score::{Bound, BoundedScore, Player, Score, Window};
-use search::Slip;
+use search::{Algorithm, Slip};
 use subject::{JudgedLog, LogCause, LostBound};
 use trace::EventKind as E;
 use tree::NodeId;
@@ -67,60 +69,113 @@ impl Projection<'_> {
 
     /// What is wrong, and why, in words.
     pub fn fault_of(&self, log: &JudgedLog, fault: &StepFault) -> String {
-        let texts = self.language().texts();
-        let node = fault.node;
-        let (player, place) = (self.weight(node).player, self.choice(node));
-        let above = self.tree().parent(node).unwrap_or(node);
-        let parent = self.choice(above);
-        let number = |value| self.logged_number(log, player, value);
-        let window = |window| self.logged_window(log, player, window);
-        let known = |known| self.logged_bound(log, player, known);
+        let teller = FaultTeller {
+            view: log.view(),
+            algorithm: self.algorithm(),
+            language: self.language(),
+            parent: self.tree().parent(fault.node).unwrap_or(fault.node),
+            node: &|node| (self.choice(node), self.weight(node).player),
+            side: &|player| self.side(player),
+            number: &|value| self.signed_exact(value),
+        };
+        teller.sentence(fault)
+    }
+
+    /// A value at a node where `player` is to move, as the log writes it.
+    fn logged_number(&self, log: &JudgedLog, player: Player, value: Score) -> String {
+        self.signed_exact(log.view().turned(player, value))
+    }
+
+    fn logged_bound(&self, log: &JudgedLog, player: Player, known: BoundedScore) -> String {
+        let known = log.view().turned_bound(player, known);
+        bound_text(known, self.language().texts(), |value| self.signed_exact(value))
+    }
+
+    fn logged_window(&self, log: &JudgedLog, player: Player, window: Window) -> String {
+        window_text(log.view().turned_window(player, window), |value| self.signed_exact(value))
+    }
+}
+
+/// What is known of a value, with what it is: "at least +3".
+fn bound_text(known: BoundedScore, texts: &Texts, number: impl Fn(Score) -> String) -> String {
+    let value = number(known.value);
+    match known.bound {
+        Bound::Exact => value,
+        Bound::AtLeast => texts.steps_at_least(value),
+        Bound::AtMost => texts.steps_at_most(value),
+    }
+}
+
+fn window_text(Window { alpha, beta }: Window, number: impl Fn(Score) -> String) -> String {
+    format!("(α {}, β {})", number(alpha), number(beta))
+}
+
+/// Says what is wrong with a step of a log.
+pub struct FaultTeller<'t> {
+    pub view: LogView,
+    pub algorithm: Algorithm,
+    pub language: Language,
+    /// The node above that of the fault.
+    pub parent: NodeId,
+    /// The name of a node, and who moves there.
+    pub node: &'t dyn Fn(NodeId) -> (String, Player),
+    pub side: &'t dyn Fn(Player) -> String,
+    /// A number as the log writes it.
+    pub number: &'t dyn Fn(Score) -> String,
+}
+
+impl FaultTeller<'_> {
+    /// What is wrong, and why, in words.
+    pub fn sentence(&self, fault: &StepFault) -> String {
+        let texts = self.language.texts();
+        let (place, player) = (self.node)(fault.node);
+        let (parent, mover) = (self.node)(self.parent);
+        let name = |node| (self.node)(node).0;
+        let value = |player, value| (self.number)(self.view.turned(player, value));
+        let asked =
+            |player, window| window_text(self.view.turned_window(player, window), self.number);
+        let (number, window) = (|it| value(player, it), |it| asked(player, it));
+        let known = |known| bound_text(self.view.turned_bound(player, known), texts, self.number);
         match &fault.kind {
             FaultKind::Window { expected, found } => {
                 texts.log_wrong_window(window(*expected), window(*found), place, parent)
             }
             FaultKind::MissedCut { window } => {
-                let mover = self.weight(above).player;
-                texts.log_missed_cut(place, parent, self.logged_window(log, mover, *window))
+                texts.log_missed_cut(place, parent, asked(mover, *window))
             }
             FaultKind::AfterCut => texts.log_after_cut(place, parent),
-            FaultKind::Order { expected } => {
-                texts.log_wrong_order(place, self.choice(*expected), parent)
-            }
+            FaultKind::Order { expected } => texts.log_wrong_order(place, name(*expected), parent),
             FaultKind::Leaf { expected, found } => {
                 texts.log_wrong_leaf(number(*expected), number(*found), place)
             }
             FaultKind::Back { expected, found } => {
-                let mover = self.weight(above).player;
-                let number = |value| self.logged_number(log, mover, value);
+                let number = |it| value(mover, it);
                 let turned = if *expected == -*found { "true" } else { "false" };
                 texts.log_wrong_back(place, number(*expected), number(*found), parent, turned)
             }
-            FaultKind::EarlyCut { .. } if !self.algorithm().keeps_window() => {
+            FaultKind::EarlyCut { .. } if !self.algorithm.keeps_window() => {
                 texts.log_cut_of_minimax(place)
             }
             FaultKind::EarlyCut { window: open } => texts.log_early_cut(place, window(*open)),
             FaultKind::Value { expected, within, found, is_others } => {
                 let hard = if within == expected { "none".to_owned() } else { number(*within) };
-                let wants = if log.wants_larger(player) { "larger" } else { "smaller" };
+                let wants = if self.view.wants_larger(player) { "larger" } else { "smaller" };
                 let swapped = if *is_others { "true" } else { "false" };
                 let (expected, found) = (number(*expected), number(*found));
-                let side = self.side(player);
+                let side = (self.side)(player);
                 texts.log_wrong_value(expected, found, hard, place, side, swapped, wants)
             }
             FaultKind::Unread { skipped, is_closed } => {
                 let closed = if *is_closed { "true" } else { "false" };
-                texts.log_unread(closed, place, self.listed(skipped))
+                texts.log_unread(closed, place, listed(skipped, texts, name))
             }
             FaultKind::Again { window: before, returned } => {
                 let is_inside = if before.contains(*returned) { "true" } else { "false" };
                 texts.log_read_again(is_inside, place, number(*returned), window(*before))
             }
             FaultKind::NotAgain { child, returned, window: own } => {
-                let mover = self.weight(*child).player;
-                let value = self.logged_number(log, mover, *returned);
-                let own = self.logged_window(log, mover, *own);
-                texts.log_not_again(self.choice(*child), value, own)
+                let (child, mover) = (self.node)(*child);
+                texts.log_not_again(child, value(mover, *returned), asked(mover, *own))
             }
             FaultKind::Table { expected, found } => {
                 texts.log_table(known(*expected), known(*found), place)
@@ -133,27 +188,6 @@ impl Projection<'_> {
             }
             FaultKind::Unproved => texts.log_unproved(),
         }
-    }
-
-    /// A value at a node where `player` is to move, as the log writes it.
-    fn logged_number(&self, log: &JudgedLog, player: Player, value: Score) -> String {
-        self.signed_exact(log.written(player, value))
-    }
-
-    /// What is known of such a value, with what it is: "at least +3".
-    fn logged_bound(&self, log: &JudgedLog, player: Player, known: BoundedScore) -> String {
-        let BoundedScore { value, bound } = log.written_bound(player, known);
-        let (texts, value) = (self.language().texts(), self.signed_exact(value));
-        match bound {
-            Bound::Exact => value,
-            Bound::AtLeast => texts.steps_at_least(value),
-            Bound::AtMost => texts.steps_at_most(value),
-        }
-    }
-
-    fn logged_window(&self, log: &JudgedLog, player: Player, window: Window) -> String {
-        let Window { alpha, beta } = log.written_window(player, window);
-        format!("(α {}, β {})", self.signed_exact(alpha), self.signed_exact(beta))
     }
 }
 

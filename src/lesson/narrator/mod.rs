@@ -15,6 +15,7 @@ mod teller;
 mod values;
 
 pub use card::Card;
+pub use logged::FaultTeller;
 pub use questions::PaperQuestion;
 
 use crate::Projection;

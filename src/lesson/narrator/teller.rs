@@ -324,7 +324,7 @@ impl Projection<'_> {
 }
 
 /// Some moves as a list: "C", "C and D", "C, D and E"; of many the first and their number.
-fn listed(moves: &[NodeId], texts: &Texts, name: impl Fn(NodeId) -> String) -> String {
+pub(super) fn listed(moves: &[NodeId], texts: &Texts, name: impl Fn(NodeId) -> String) -> String {
     let most = if moves.len() > MOST_SKIPPED { 1 } else { moves.len() };
     let mut names: Vec<_> = moves[..most].iter().map(|&node| name(node)).collect();
     let last = names.pop().unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use formats::record::Complaint;
-use formats::search_log::{LogEvent, LogLine, SearchLog};
+use formats::search_log::{LogEvent, LogLine, LogView, LoggedAlgorithm, SearchLog};
 use games::diagram::{Branch, MAX_DEPTH};
 use language::{Texts, Words};
 use score::{BoundedScore, Player, Score, Window};
@@ -12,17 +12,18 @@ use trace::Visit;
 use tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
 #[derive(Clone, Debug)]
-struct LogNode {
+pub(super) struct LogNode {
     /// As the log names it, if it does.
     label: Option<String>,
-    parent: Option<usize>,
-    children: Vec<usize>,
-    /// Its index among its siblings.
-    index: usize,
-    depth: usize,
-    player: Player,
-    kind: Kind,
-    value: Score,
+    pub parent: Option<usize>,
+    pub children: Vec<usize>,
+    /// Its index among its siblings, and how many moves it has had itself.
+    pub index: usize,
+    born: usize,
+    pub depth: usize,
+    pub player: Player,
+    pub kind: Kind,
+    pub value: Score,
     /// Whether the tree or an earlier line gives the value.
     is_valued: bool,
     /// The first of its children that may not have been entered yet in its last visit.
@@ -37,8 +38,6 @@ struct LogNode {
     /// a cut.
     cut_after: usize,
     is_whole: bool,
-    /// Whether stopping is among its children, which is no move.
-    stands: bool,
 }
 
 /// An event of a log with its node, a number of [`FollowedLog::tree`] before it is renumbered.
@@ -67,12 +66,15 @@ pub(super) enum FollowedKind {
 /// A log whose lines are known to fit together.
 #[derive(Debug)]
 pub(super) struct FollowedLog {
-    nodes: Vec<LogNode>,
+    pub nodes: Vec<LogNode>,
     /// The children by their labels.
     labelled: HashMap<(usize, String), usize>,
     pub events: Vec<FollowedEvent>,
     /// Whether the root has returned.
     pub is_finished: bool,
+    /// Whether all nodes are kept, those of a whole tree or those of the log, so that it is known what a
+    /// node has left unread; or only the open ones and their children.
+    pub knows_rest: bool,
     first_number: usize,
     /// Whether children stand in the order of the tree, and not in that in which they were read.
     keeps_order: bool,
@@ -86,26 +88,10 @@ impl FollowedLog {
     /// # Errors
     /// The first line that cannot follow those before it.
     pub(super) fn of(log: &SearchLog) -> Result<Self, Complaint> {
-        let mut follower = Follower {
-            log,
-            followed: Self {
-                nodes: Vec::new(),
-                labelled: HashMap::new(),
-                events: Vec::with_capacity(log.lines.len()),
-                is_finished: false,
-                first_number: first_number(log),
-                keeps_order: log.keeps_order,
-                parts: log.parts.max(1),
-            },
-            open: Vec::new(),
-            left: None,
-            leaves_exit: leaves_exit(log),
-            deepens: log.lines.iter().any(|line| matches!(line.event, LogEvent::Depth(_))),
-            scouts: log.algorithm.id().parse().is_ok_and(Algorithm::scouts),
-        };
-        if let Some(tree) = &log.tree {
-            follower.followed.plant(tree, log.root);
-        }
+        let mut habits = LogHabits::default();
+        log.lines.iter().for_each(|line| habits.note(&line.event));
+        let mut follower = Follower::new(log, habits, true);
+        follower.followed.events.reserve(log.lines.len());
         for line in &log.lines {
             follower.line(line)?;
         }
@@ -210,7 +196,9 @@ impl FollowedLog {
         let above = parent.map(|parent| &mut self.nodes[parent]);
         let (index, depth) = above.map_or((0, 0), |above| {
             above.children.push(number);
-            (above.children.len() - 1 - usize::from(above.stands), above.depth + 1)
+            let index = above.born;
+            above.born += usize::from(kind != Kind::Decline);
+            (index, above.depth + 1)
         });
         if let Some((parent, label)) = parent.zip(label.clone()) {
             self.labelled.entry((parent, label)).or_insert(number);
@@ -220,6 +208,7 @@ impl FollowedLog {
             parent,
             children: Vec::new(),
             index,
+            born: 0,
             depth,
             player,
             kind,
@@ -231,9 +220,31 @@ impl FollowedLog {
             cut_in: 0,
             cut_after: 0,
             is_whole: false,
-            stands: false,
         });
         number
+    }
+
+    /// Forgets all nodes from a number on.
+    fn forget(&mut self, from: usize) {
+        for number in (from..self.nodes.len()).rev() {
+            if let Some(LogNode { parent: Some(parent), label, .. }) = self.nodes.pop() {
+                if let Some(label) = label {
+                    self.labelled.remove(&(parent, label));
+                }
+                if let Some(above) = self.nodes.get_mut(parent) {
+                    above.children.retain(|&child| child != number);
+                }
+            }
+        }
+    }
+
+    /// Counts values in parts that are `by` times as fine; `None` if one is too large.
+    pub(super) fn refine(&mut self, by: u32) -> Option<()> {
+        self.parts = self.parts.checked_mul(by)?;
+        for node in &mut self.nodes {
+            node.value = node.value.finer(by)?;
+        }
+        Some(())
     }
 
     /// Adds what a log without a tree leaves unknown, as one node: the rest of the children where
@@ -319,7 +330,7 @@ impl FollowedLog {
         names
     }
 
-    fn name(&self, number: usize) -> String {
+    pub(super) fn name(&self, number: usize) -> String {
         self.nodes[number].label.clone().unwrap_or_else(|| self.placed_name(number))
     }
 }
@@ -327,18 +338,54 @@ impl FollowedLog {
 /// The name of a root that the log does not name.
 const ROOT: &str = "root";
 
-/// Whether the leaves of a log are left by a line `exit`, too: there are more of those than inner
-/// nodes.
-fn leaves_exit(log: &SearchLog) -> bool {
-    let count = |is: fn(&LogEvent) -> bool| log.lines.iter().filter(|line| is(&line.event)).count();
-    let entered = count(|event| matches!(event, LogEvent::Enter { .. }));
-    let leaves = count(|event| matches!(event, LogEvent::Leaf(_)));
-    count(|event| matches!(event, LogEvent::Exit(_))) + leaves > entered
+/// How a log is written, by its lines or by the first ones.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LogHabits {
+    entered: usize,
+    leaves: usize,
+    exits: usize,
+    /// Whether any node but the root has a 0 in its name.
+    has_zero: bool,
+    deepens: bool,
 }
 
-struct Follower<'l> {
-    log: &'l SearchLog,
-    followed: FollowedLog,
+impl LogHabits {
+    pub(super) fn note(&mut self, event: &LogEvent) {
+        match event {
+            LogEvent::Enter { name, .. } => {
+                let is_root = self.entered == 0;
+                self.has_zero |= !is_root && numbers(name).unwrap_or_default().contains(&0);
+                self.entered += 1;
+            }
+            LogEvent::Leaf(_) => self.leaves += 1,
+            LogEvent::Exit(_) => self.exits += 1,
+            LogEvent::Depth(_) => self.deepens = true,
+            LogEvent::Back(_) | LogEvent::Cut(_) | LogEvent::Stand(_) | LogEvent::Recall(..) => {}
+        }
+    }
+
+    /// Whether the leaves of a log are left by a line `exit`, too: there are more of those than inner
+    /// nodes.
+    fn leaves_exit(self) -> bool {
+        self.exits + self.leaves > self.entered
+    }
+
+    /// How a log counts siblings: from 0 if any node but the root has a 0 in its name, else from 1.
+    fn first_number(self) -> usize {
+        usize::from(!self.has_zero)
+    }
+}
+
+/// Where nodes are forgotten, so many are kept; the siblings that are left out are not known to have
+/// been read.
+const MOST_KEPT: usize = 20_000;
+
+pub(super) struct Follower {
+    pub followed: FollowedLog,
+    view: LogView,
+    root: Player,
+    algorithm: LoggedAlgorithm,
+    in_tree: bool,
     /// The open nodes, each with the number of its visit, the current one last.
     open: Vec<(usize, usize)>,
     /// The node that the line before has left, with its value as written, and whether it was by
@@ -347,13 +394,68 @@ struct Follower<'l> {
     leaves_exit: bool,
     /// Whether it deepens, so that a node may be a leaf before it has children.
     deepens: bool,
-    /// Whether a child may be read again at once.
-    scouts: bool,
+    /// How many events there were, and the last of them.
+    count: usize,
+    last: Option<FollowedKind>,
 }
 
-impl Follower<'_> {
-    fn line(&mut self, line: &LogLine) -> Result<(), Complaint> {
+impl Follower {
+    pub(super) fn new(log: &SearchLog, habits: LogHabits, keeps: bool) -> Self {
+        let in_tree = log.tree.is_some();
+        let mut followed = FollowedLog {
+            nodes: Vec::new(),
+            labelled: HashMap::new(),
+            events: Vec::new(),
+            is_finished: false,
+            knows_rest: keeps || in_tree,
+            first_number: habits.first_number(),
+            keeps_order: log.keeps_order,
+            parts: log.parts.max(1),
+        };
+        if let Some(tree) = &log.tree {
+            followed.plant(tree, log.root);
+        }
+        Self {
+            followed,
+            view: log.view,
+            root: log.root,
+            algorithm: log.algorithm,
+            in_tree,
+            open: Vec::new(),
+            left: None,
+            leaves_exit: habits.leaves_exit(),
+            deepens: habits.deepens,
+            count: 0,
+            last: None,
+        }
+    }
+
+    /// Whether the root has been entered, and has returned.
+    pub(super) fn is_finished(&self) -> bool {
+        self.open.is_empty() && self.count > 0 && !matches!(self.last, Some(FollowedKind::Depth(_)))
+    }
+
+    /// Whether a child may be read again at once.
+    fn scouts(&self) -> bool {
+        self.algorithm.id().parse().is_ok_and(Algorithm::scouts)
+    }
+
+    /// Counts values in parts that are `by` times as fine; `None` if one is too large.
+    pub(super) fn refine(&mut self, by: u32) -> Option<()> {
+        if let Some((_, value, _)) = &mut self.left {
+            *value = value.finer(by)?;
+        }
+        self.followed.refine(by)
+    }
+
+    /// Follows a line: its event, if it tells one, is the last one then.
+    pub(super) fn line(&mut self, line: &LogLine) -> Result<(), Complaint> {
         let left = self.left.take();
+        if let Some((node, ..)) = left
+            && !self.followed.knows_rest
+        {
+            self.followed.forget(node + 1);
+        }
         match (&line.event, self.open.last().copied()) {
             (LogEvent::Enter { name, window }, _) => self.enter(line, name, *window, left),
             (LogEvent::Exit(value), _) if self.leaves_exit && left.is_some_and(|it| it.2) => {
@@ -366,6 +468,7 @@ impl Follower<'_> {
                 }
             }
             (LogEvent::Depth(plies), None) => {
+                self.deepens = true;
                 self.push(line, 0, FollowedKind::Depth(*plies));
                 Ok(())
             }
@@ -403,7 +506,7 @@ impl Follower<'_> {
                     return Err(complains(line, |texts| texts.log_recall_late(&place)));
                 }
                 let player = self.followed.nodes[node].player;
-                let known = self.log.view.turned_bound(player, *known);
+                let known = self.view.turned_bound(player, *known);
                 self.leave(line, node, known.value, |_| FollowedKind::Recall(known, *depth));
                 Ok(())
             }
@@ -432,7 +535,7 @@ impl Follower<'_> {
         let player = followed.nodes[node].player.other();
         let known = followed.declined(node);
         let child = known.unwrap_or_else(|| followed.add(Some(node), player, Kind::Decline, None));
-        (followed.nodes[node].kind, followed.nodes[node].stands) = (Kind::Inner, true);
+        followed.nodes[node].kind = Kind::Inner;
         let decline = &mut followed.nodes[child];
         if !decline.is_valued {
             (decline.value, decline.is_valued) = (value, true);
@@ -444,10 +547,11 @@ impl Follower<'_> {
 
     fn push(&mut self, line: &LogLine, node: usize, kind: FollowedKind) {
         self.followed.events.push(FollowedEvent { line: line.line, node, kind });
+        (self.count, self.last) = (self.count + 1, Some(kind));
     }
 
     fn for_black(&self, node: usize, value: Score) -> Score {
-        self.log.view.turned(self.followed.nodes[node].player, value)
+        self.view.turned(self.followed.nodes[node].player, value)
     }
 
     fn enter(
@@ -467,21 +571,24 @@ impl Follower<'_> {
         }
         let own = &mut self.followed.nodes[node];
         own.next = 0;
+        if own.children.is_empty() {
+            own.born = 0;
+        }
         if own.entered == 0 {
             own.entered = line.line;
         }
         if let Some(&(_, above)) = self.open.last() {
             own.read_in = above;
         }
-        let window = window.map(|window| self.log.view.turned_window(player, window));
+        let window = window.map(|window| self.view.turned_window(player, window));
         self.push(line, node, FollowedKind::Enter(window, visit));
-        self.open.push((node, self.followed.events.len()));
+        self.open.push((node, self.count));
         Ok(())
     }
 
     fn root(&mut self, line: &LogLine, name: &str) -> Result<(usize, Visit), Complaint> {
         if self.followed.nodes.is_empty() {
-            self.followed.add(None, self.log.root, Kind::Leaf, None);
+            self.followed.add(None, self.root, Kind::Leaf, None);
         }
         let root = &mut self.followed.nodes[0];
         let before = root.entered;
@@ -490,11 +597,10 @@ impl Follower<'_> {
             return Ok((0, Visit::First));
         }
         // Only another depth, or a window, is a reason to search again.
-        let last = self.followed.events.last().map(|event| event.kind);
-        if let Some(FollowedKind::Depth(_)) = last {
+        if let Some(FollowedKind::Depth(_)) = self.last {
             return Ok((0, Visit::First));
         }
-        if !self.log.algorithm.has_windows() {
+        if !self.algorithm.has_windows() {
             return Err(complains(line, |texts| texts.log_root_again(before)));
         }
         Ok((0, Visit::Again))
@@ -509,7 +615,7 @@ impl Follower<'_> {
         left: Option<usize>,
     ) -> Result<(usize, Visit), Complaint> {
         let above = &self.followed.nodes[parent];
-        let in_tree = self.log.tree.is_some();
+        let in_tree = self.in_tree;
         let child_name = child_name(name, self.followed.first_number);
         let found = if in_tree {
             if above.kind == Kind::Leaf {
@@ -521,6 +627,14 @@ impl Follower<'_> {
             let (label, player) = (self.label(parent, &child_name), above.player.other());
             let known = self.followed.labelled(parent, label.as_ref());
             self.followed.nodes[parent].kind = Kind::Inner;
+            let count = self.followed.nodes.len();
+            if !self.followed.knows_rest
+                && known.is_none()
+                && count > MOST_KEPT
+                && left == Some(count - 1)
+            {
+                self.followed.forget(count - 1);
+            }
             let add = || self.followed.add(Some(parent), player, Kind::Leaf, label);
             Some(known.unwrap_or_else(add))
         };
@@ -536,7 +650,7 @@ impl Follower<'_> {
         nodes[parent].next += read;
         let node = &mut nodes[child];
         if node.read_in == visit {
-            if self.scouts && left == Some(child) {
+            if self.scouts() && left == Some(child) {
                 return Ok((child, Visit::Again));
             }
             let (place, before) = (self.followed.name(child), self.followed.nodes[child].entered);
@@ -633,7 +747,7 @@ impl Follower<'_> {
         let read = read.count();
         let own = &mut nodes[node];
         (own.cut_in, own.cut_after) = (visit, own.cut_after.max(read));
-        if self.log.tree.is_none() {
+        if !self.in_tree {
             for name in names {
                 let name = child_name(name, self.followed.first_number);
                 let label = self.label(node, &name);
@@ -659,15 +773,6 @@ enum ChildName {
     /// By numbers from 0: its own, or those from the root.
     Numbers(Vec<usize>),
     Free(String),
-}
-
-/// How a log counts siblings: from 0 if any node but the root has a 0 in its name, else from 1.
-fn first_number(log: &SearchLog) -> usize {
-    let entered = log.lines.iter().filter_map(|line| match &line.event {
-        LogEvent::Enter { name, .. } => Some(numbers(name).unwrap_or_default()),
-        _ => None,
-    });
-    usize::from(!entered.skip(1).flatten().any(|number| number == 0))
 }
 
 /// A child by its name in a log that counts from `first`.

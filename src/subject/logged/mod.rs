@@ -3,6 +3,9 @@
 mod follow;
 mod mistake;
 mod record;
+mod stream;
+
+pub use stream::{LogStream, StreamFault};
 
 use std::sync::Arc;
 
@@ -81,10 +84,11 @@ fn judged(
     (tree, algorithm): (&Arc<Tree>, Algorithm),
 ) -> (Arc<Trace>, JudgedLog) {
     let by = |book: SearchBook| {
-        let run = LoggedRun::of(followed, tree, (algorithm, book), log.view);
+        let by = (algorithm, book, log.keeps_order);
+        let run = LoggedRun::of(followed, tree, by, log.view);
         let LoggedRun { trace, lines, faults, cause } = run;
         let trace = Arc::new(trace);
-        let judgement = RunJudgement::of(tree, &trace, (algorithm, book, log.keeps_order), faults);
+        let judgement = RunJudgement::of(tree, &trace, (algorithm, book), faults);
         let (view, is_finished) = (log.view, followed.is_finished);
         let judged = JudgedLog { lines, judgement, view, book, is_finished, cause, mistake: None };
         (trace, judged)

@@ -1,7 +1,8 @@
-//! Sends the events of a log to the recorder: what a log leaves out, such as a narrowed window,
-//! follows from the values that it returns.
+//! Judges the events of a log, each by what is open above it, and sends them to a recorder: what a
+//! log leaves out, such as a narrowed window, follows from the values that it returns.
 
 use std::cmp::Ordering;
+use std::collections::{BTreeMap, HashMap};
 
 use super::follow::{FollowedEvent, FollowedKind, FollowedLog};
 use crate::judged_log::{LogCause, LostBound};
@@ -10,20 +11,50 @@ use formats::search_log::LogView;
 use score::{Bound, BoundedScore, Player, Score, Window};
 use search::{Algorithm, Best, SearchBook};
 use trace::{CutBy, Event, Observer, Recorder, Round, Trace, Visit};
-use tree::{NodeId, Tree};
+use tree::{Kind, NodeId, Tree};
 
 /// An open node.
 struct LogFrame {
-    node: NodeId,
+    node: usize,
     player: Player,
+    visit: Visit,
     best: Best,
+    /// Whether a child, or stopping, has given the best value.
+    has_best: bool,
     /// The window, narrowed since it was entered with `entered`.
     window: Window,
     entered: Window,
     /// The number of children read.
     read: usize,
-    /// The child that was left last, with its value, and the step at which it returned.
-    child: Option<(NodeId, BoundedScore, usize)>,
+    /// Its visit, counted over all nodes from 1.
+    number: usize,
+    /// Among the children, the first one that may not have been read.
+    unread: usize,
+    is_cut: bool,
+    missed: bool,
+    /// The child that was left last.
+    child: Option<LeftChild>,
+    /// What a null window has found at the child that was left last, if that calls for another reading
+    /// with this window.
+    pending: Option<(Score, Window)>,
+    /// What was returned that is best for the other player.
+    others: Option<Score>,
+}
+
+/// A child that has returned.
+#[derive(Clone, Copy)]
+struct LeftChild {
+    node: usize,
+    /// What is known of it, by this reading and the one before.
+    known: BoundedScore,
+    /// What it has returned, and the window with which it was entered.
+    returned: BoundedScore,
+    asked: Window,
+    /// The step at which it returned.
+    step: usize,
+    /// The state of the parent before.
+    best: Best,
+    others: Option<Score>,
 }
 
 /// A run as a log tells it.
@@ -31,7 +62,7 @@ pub(super) struct LoggedRun {
     pub trace: Trace,
     /// The line of the log for each step.
     pub lines: Vec<usize>,
-    /// Faults that the trace does not show.
+    /// In the order of the steps.
     pub faults: Vec<StepFault>,
     /// Why many windows are wrong, if one bound never comes from node to node.
     pub cause: Option<LogCause>,
@@ -42,64 +73,81 @@ impl LoggedRun {
     pub(super) fn of(
         log: &FollowedLog,
         tree: &Tree,
-        (algorithm, book): (Algorithm, SearchBook),
+        by: (Algorithm, SearchBook, bool),
         view: LogView,
     ) -> Self {
-        let became = log.became();
-        let mut teller = LogTeller {
-            tree,
-            book,
-            narrows: algorithm.keeps_window(),
+        let mut judge = LogJudge::new(by, view);
+        judge.returns = Some(HashMap::new());
+        judge.told = Some(ToldRun {
             recorder: Recorder::with_capacity(tree.len()),
-            open: Vec::new(),
+            became: log.became(),
             lines: Vec::new(),
-            faults: Vec::new(),
-            view,
-            handed: HandedDown::default(),
-            line: 0,
-            scouts: algorithm.scouts(),
-            passes: algorithm.remembers(),
-            pass: 0,
-            plies: 0,
-            guess: None,
-        };
-        for (at, event) in log.events.iter().enumerate() {
-            let mut next = log.events[at + 1..].iter();
-            let next = next.find(|next| !matches!(next.kind, FollowedKind::Back(_)));
-            let is_scout = |next: &FollowedEvent| {
-                next.node == event.node && matches!(next.kind, FollowedKind::Enter(_, Visit::Again))
-            };
-            let node = became[event.node];
-            let is_scout = tree.parent(node).is_some() && next.is_some_and(is_scout);
-            teller.tell(event, node, is_scout);
+        });
+        for event in &log.events {
+            judge.tell(log, event);
         }
-        let LogTeller { recorder, lines, faults, handed, .. } = teller;
+        let LogJudge { told, mut faults, handed, .. } = judge;
+        faults.sort_by_key(|fault| fault.step);
+        let (recorder, lines) = match told {
+            Some(told) => (told.recorder, told.lines),
+            None => (Recorder::with_capacity(0), Vec::new()),
+        };
         Self { trace: recorder.finish(true), lines, faults, cause: handed.cause() }
     }
 }
 
-struct LogTeller<'t> {
-    tree: &'t Tree,
-    book: SearchBook,
-    /// Whether the algorithm keeps a window.
-    narrows: bool,
+/// Where a run is recorded.
+struct ToldRun {
     recorder: Recorder,
-    open: Vec<LogFrame>,
+    /// For each node of the log, that of the tree.
+    became: Vec<NodeId>,
+    /// The line of each step.
     lines: Vec<usize>,
-    faults: Vec<StepFault>,
+}
+
+/// What the nodes of one depth have returned.
+#[derive(Default)]
+struct LevelChoices {
+    /// The nodes that have returned the best value of the other player.
+    others: usize,
+    /// Whether any has returned something else.
+    has_own: bool,
+}
+
+/// Holds each event of a log against the open nodes, by one book. It keeps nothing else but, if it is
+/// asked to, the run and what every node has returned.
+pub(super) struct LogJudge {
+    algorithm: Algorithm,
+    pub book: SearchBook,
+    keeps_order: bool,
+    told: Option<ToldRun>,
+    open: Vec<LogFrame>,
+    pub faults: Vec<StepFault>,
     view: LogView,
     handed: HandedDown,
-    /// The current line.
+    /// The number of steps so far, and the current line.
+    pub step: usize,
     line: usize,
-    /// Whether later moves are read with null windows first.
-    scouts: bool,
-    /// Whether it asks with null windows in passes, with the number of passes, and what the last one
-    /// has returned.
-    passes: bool,
+    /// The line of the last step.
+    pub step_line: usize,
+    /// The number of passes of a search that asks with null windows, and what the last one has
+    /// returned.
     pass: u16,
-    /// The depth of the current search; 0 without one.
-    plies: u8,
     guess: Option<Score>,
+    /// What the passes of MTD(f) have left of the value of the root.
+    range: Window,
+    /// The depth of the current search; 0 without one. Whether it has just begun.
+    plies: u8,
+    deepens: bool,
+    /// What the root has returned, with its window.
+    root: Option<(Window, BoundedScore)>,
+    /// The number of visits, and by node that of its parent in which it was read last.
+    visits: usize,
+    read_in: Vec<usize>,
+    /// By depth, the nodes that have returned what was best for one of the players alone.
+    levels: BTreeMap<usize, LevelChoices>,
+    /// What each node has returned, with the window that it had.
+    returns: Option<HashMap<usize, Vec<(Window, BoundedScore)>>>,
 }
 
 /// How often a bound of a node, in the numbers of its line, comes to the node below.
@@ -160,124 +208,451 @@ impl HandedDown {
     }
 }
 
-impl LogTeller<'_> {
-    fn event(&mut self, event: Event<NodeId>) {
-        self.recorder.event(event);
-        self.lines.push(self.line);
+impl LogJudge {
+    /// A judge by an algorithm and a book; at last, whether children have to be read in the order of
+    /// the tree.
+    pub(super) fn new(
+        (algorithm, book, keeps_order): (Algorithm, SearchBook, bool),
+        view: LogView,
+    ) -> Self {
+        Self {
+            algorithm,
+            book,
+            keeps_order,
+            told: None,
+            open: Vec::new(),
+            faults: Vec::new(),
+            view,
+            handed: HandedDown::default(),
+            step: 0,
+            line: 0,
+            step_line: 0,
+            pass: 0,
+            guess: None,
+            range: Window::FULL,
+            plies: 0,
+            deepens: false,
+            root: None,
+            visits: 0,
+            read_in: Vec::new(),
+            levels: BTreeMap::new(),
+            returns: None,
+        }
     }
 
-    /// `is_scout` says that the child that is left here is read again at once.
-    fn tell(&mut self, event: &FollowedEvent, node: NodeId, is_scout: bool) {
+    /// Counts values in parts that are `by` times as fine; `None` if one is too large.
+    pub(super) fn refine(&mut self, by: u32) -> Option<()> {
+        let bounded = |known: BoundedScore| {
+            Some(BoundedScore { value: known.value.finer(by)?, bound: known.bound })
+        };
+        let window = |window: Window| {
+            Some(Window { alpha: window.alpha.finer(by)?, beta: window.beta.finer(by)? })
+        };
+        for frame in &mut self.open {
+            frame.best = frame.best.finer(by)?;
+            (frame.window, frame.entered) = (window(frame.window)?, window(frame.entered)?);
+            if let Some(child) = &mut frame.child {
+                child.known = bounded(child.known)?;
+                child.returned = bounded(child.returned)?;
+                child.asked = window(child.asked)?;
+                child.best = child.best.finer(by)?;
+                if let Some(others) = &mut child.others {
+                    *others = others.finer(by)?;
+                }
+            }
+            if let Some((value, own)) = &mut frame.pending {
+                (*value, *own) = (value.finer(by)?, window(*own)?);
+            }
+            if let Some(others) = &mut frame.others {
+                *others = others.finer(by)?;
+            }
+        }
+        if let Some(guess) = &mut self.guess {
+            *guess = guess.finer(by)?;
+        }
+        if let Some((asked, known)) = &mut self.root {
+            (*asked, *known) = (window(*asked)?, bounded(*known)?);
+        }
+        self.range = window(self.range)?;
+        Some(())
+    }
+
+    fn event(&mut self, event: Event<NodeId>) {
+        self.step += 1;
+        self.step_line = self.line;
+        if let Some(told) = &mut self.told {
+            told.recorder.event(event);
+            told.lines.push(self.line);
+        }
+    }
+
+    fn id(&self, node: usize) -> NodeId {
+        match &self.told {
+            Some(told) => told.became.get(node).copied().unwrap_or(NodeId::ROOT),
+            None => NodeId(u32::try_from(node).unwrap_or_default()),
+        }
+    }
+
+    fn wrong(&mut self, node: usize, kind: FaultKind) {
+        let node = self.id(node);
+        self.faults.push(StepFault { step: self.step, node, kind });
+    }
+
+    /// Judges the next event.
+    pub(super) fn tell(&mut self, log: &FollowedLog, event: &FollowedEvent) {
         self.line = event.line;
+        let node = event.node;
         match event.kind {
             FollowedKind::Depth(plies) => {
                 self.plies = plies;
+                self.deepens = true;
                 self.event(Event::Iteration { round: Round::Depth(plies) });
             }
-            FollowedKind::Enter(window, visit) => self.enter(node, window, visit),
+            FollowedKind::Enter(window, visit) => self.enter(log, node, window, visit),
             FollowedKind::Leaf(value) => {
                 self.event(Event::Leaf { value });
-                self.open.pop();
-                self.come_back(node, BoundedScore::exact(value), is_scout);
+                let expected = log.nodes[node].value;
+                if expected != value {
+                    self.wrong(node, FaultKind::Leaf { expected, found: value });
+                }
+                let frame = self.open.pop();
+                self.come_back(frame, BoundedScore::exact(value));
             }
             FollowedKind::Recall(value, depth) => {
                 // Who does not tell the depth, means a sufficient one.
-                let due = self.plies.saturating_sub(self.tree.node(node).depth);
+                let depth_here = u8::try_from(log.nodes[node].depth).unwrap_or(u8::MAX);
+                let due = self.plies.saturating_sub(depth_here);
                 let depth = depth.unwrap_or(due);
                 self.event(Event::Recall { value, depth, visit: None });
-                self.open.pop();
-                self.come_back(node, value, is_scout);
+                let frame = self.open.pop();
+                if let Some(frame) = &frame
+                    && let Some(kind) = self.recalled(frame, value, (due, depth))
+                {
+                    self.wrong(node, kind);
+                }
+                self.come_back(frame, value);
             }
             FollowedKind::Stand(value) => {
                 self.event(Event::Decline { value });
                 if let Some(frame) = self.open.last_mut() {
                     frame.best = Best::stopping(frame.player, value);
+                    (frame.has_best, frame.others) = (true, Some(value));
                     frame.read += 1;
                     self.narrow();
                 }
             }
-            FollowedKind::Exit(value) => {
-                let Some(frame) = self.open.pop() else {
-                    return;
-                };
-                let best = frame.best.found();
-                // The edge of the window stands for what lies beyond it.
-                let bound = match value.cmp(&best.value) {
-                    Ordering::Equal => best.bound,
-                    Ordering::Greater if value == frame.entered.alpha => Bound::AtMost,
-                    Ordering::Less if value == frame.entered.beta => Bound::AtLeast,
-                    Ordering::Greater | Ordering::Less => Bound::Exact,
-                };
-                let value = BoundedScore { value, bound };
-                self.event(Event::Exit { value });
-                self.come_back(node, value, is_scout);
-            }
+            FollowedKind::Exit(value) => self.exit(log, value),
             FollowedKind::Back(found) => {
-                let Some((child, expected, step)) = self.open.last().and_then(|it| it.child) else {
+                let Some(child) = self.open.last().and_then(|it| it.child) else {
                     return;
                 };
-                self.lines[step - 1..].fill(event.line);
-                if expected.value != found {
-                    let kind = FaultKind::Back { expected: expected.value, found };
-                    self.faults.push(StepFault { step, node: child, kind });
+                if let Some(told) = &mut self.told {
+                    told.lines[child.step - 1..].fill(event.line);
+                }
+                let expected = child.known.value;
+                self.step_line = event.line;
+                if expected != found {
+                    let (step, node) = (child.step, self.id(child.node));
+                    let kind = FaultKind::Back { expected, found };
+                    self.faults.push(StepFault { step, node, kind });
                 }
             }
-            FollowedKind::Cut => self.cut(node),
+            FollowedKind::Cut => self.cut(log, node),
         }
     }
 
-    fn enter(&mut self, node: NodeId, found: Option<Window>, visit: Visit) {
-        let mv = self.open.last().map(|_| node);
+    fn enter(&mut self, log: &FollowedLog, node: usize, found: Option<Window>, visit: Visit) {
+        if visit == Visit::Again
+            && let Some(above) = self.open.last_mut()
+            && let Some(child) = above.child.filter(|child| child.node == node)
+        {
+            // What a null window has found was no more than a question.
+            above.best = child.best;
+            above.best.raise(child.known);
+            above.others = child.others;
+        }
+        let mv = self.open.last().map(|_| self.id(node));
         let expected = self.open.last().map_or(Window::FULL, |above| {
             self.book.handed_down(above.player, above.window, above.best.value())
         });
         let is_later = self.open.last().is_some_and(|above| above.read > 0);
         let scout = self.open.last().map(|above| expected.scout(above.player));
-        let may_scout = self.scouts && is_later && visit == Visit::First;
+        let may_scout = self.algorithm.scouts() && is_later && visit == Visit::First;
         let is_scout = may_scout && (found.is_none() || found == scout);
         let visit = if is_scout { Visit::Scout } else { visit };
-        let expected = scout.filter(|_| is_scout).unwrap_or(expected);
-        let window = found.unwrap_or(expected);
-        let player = self.tree.node(node).player;
+        let handed = scout.filter(|_| is_scout).unwrap_or(expected);
+        let window = found.unwrap_or(handed);
+        let player = log.nodes[node].player;
         if let (Some(above), Some(found)) = (self.open.last(), found) {
             let written = |window| self.view.turned_window(above.player, window);
-            self.handed.note(written(expected), written(found), self.line);
+            self.handed.note(written(handed), written(found), self.line);
         }
-        if mv.is_none() && self.passes {
+        if mv.is_none() && self.algorithm.remembers() {
             self.pass = self.pass.saturating_add(1);
             let (number, guess) = (self.pass, self.guess.unwrap_or(window.beta));
+            self.deepens = false;
             self.event(Event::Iteration { round: Round::Pass { number, guess } });
         }
+        self.event(Event::Enter { mv, window, visit });
+        match mv {
+            Some(_) => self.entered(log, node, (expected, window), visit),
+            None => {
+                if let Some(kind) = self.begins(window) {
+                    self.wrong(node, kind);
+                }
+            }
+        }
+        self.visits += 1;
         self.open.push(LogFrame {
             node,
             player,
+            visit,
             best: Best::none(player),
+            has_best: false,
             window,
             entered: window,
             read: 0,
+            number: self.visits,
+            unread: 0,
+            is_cut: false,
+            missed: false,
             child: None,
+            pending: None,
+            others: None,
         });
-        self.event(Event::Enter { mv, window, visit });
     }
 
-    /// Returns to the parent.
-    fn come_back(&mut self, child: NodeId, value: BoundedScore, is_scout: bool) {
+    /// The search begins at the root.
+    fn begins(&mut self, found: Window) -> Option<FaultKind> {
+        let is_new = std::mem::take(&mut self.deepens);
+        if self.algorithm.remembers() {
+            return self.passes(found);
+        }
+        let (window, BoundedScore { value: returned, .. }) = self.root.filter(|_| !is_new)?;
+        let is_wider = if returned <= window.alpha {
+            found.alpha < window.alpha
+        } else {
+            returned >= window.beta && found.beta > window.beta
+        };
+        (!is_wider).then_some(FaultKind::Again { window, returned })
+    }
+
+    /// A pass of MTD(f): the last one leaves less of the value than before, and says where to ask.
+    fn passes(&mut self, found: Window) -> Option<FaultKind> {
+        let mut asks = found.beta;
+        if let Some((window, BoundedScore { value: returned, .. })) = self.root {
+            let is_less = returned < window.beta;
+            let range = &mut self.range;
+            *(if is_less { &mut range.beta } else { &mut range.alpha }) = returned;
+            if range.is_closed() {
+                return Some(FaultKind::Again { window, returned });
+            }
+            asks = if returned == range.alpha { returned + 1 } else { returned };
+        }
+        let expected = Window { alpha: asks + -1, beta: asks };
+        (found != expected).then_some(FaultKind::Window { expected, found })
+    }
+
+    /// A child is entered; `expected` is the window that its parent hands down without a scout.
+    fn entered(
+        &mut self,
+        log: &FollowedLog,
+        node: usize,
+        (expected, found): (Window, Window),
+        visit: Visit,
+    ) {
+        let Some(at) = self.open.len().checked_sub(1) else { return };
+        let above = &mut self.open[at];
+        if visit == Visit::Again {
+            above.pending = None;
+            if let Some(kind) = above.read_again(node, (expected, found)) {
+                self.wrong(node, kind);
+            }
+            return;
+        }
+        let mut wrong = Vec::new();
+        let (own, player) = (above.window, above.player);
+        // Where a cut was missed above, every window below is closed from the beginning.
+        let closes = self.book.closes(own) && !self.book.closes(above.entered);
+        if above.is_cut {
+            wrong.push(FaultKind::AfterCut);
+        } else if closes && !above.missed {
+            above.missed = true;
+            wrong.push(FaultKind::MissedCut { window: own });
+        }
+        let is_raised = own.of(player) != above.entered.of(player);
+        let (parent, number) = (above.node, above.number);
+        if self.keeps_order {
+            let children = &log.nodes[parent].children;
+            let is_read = |child: usize| {
+                self.read_in.get(child) == Some(&number) || log.nodes[child].kind == Kind::Decline
+            };
+            let first = &mut above.unread;
+            while children.get(*first).is_some_and(|&child| child != node && is_read(child)) {
+                *first += 1;
+            }
+            let due = children.get(*first).copied();
+            let is_before = |due: &usize| log.nodes[*due].index < log.nodes[node].index;
+            if let Some(due) = due.filter(is_before) {
+                wrong.push(FaultKind::Order { expected: self.id(due) });
+            }
+        }
+        let above = &mut self.open[at];
+        // Before any move has raised the bound, a search may still look for its first good one with the
+        // whole window.
+        let scouts = self.algorithm.scouts() && above.has_best;
+        let is_due = if scouts && (is_raised || found != expected) {
+            expected.scout(player)
+        } else {
+            expected
+        };
+        if self.algorithm.keeps_window() && is_due != found {
+            wrong.push(FaultKind::Window { expected: is_due, found });
+        }
+        wrong.extend(self.not_again(at));
+        self.mark_read(log, node, number);
+        for kind in wrong {
+            self.wrong(node, kind);
+        }
+    }
+
+    /// Notes that a child is read in a visit of its parent, where anybody will ask.
+    fn mark_read(&mut self, log: &FollowedLog, node: usize, number: usize) {
+        if log.knows_rest {
+            if self.read_in.len() <= node {
+                self.read_in.resize(log.nodes.len().max(node + 1), 0);
+            }
+            self.read_in[node] = number;
+        }
+    }
+
+    /// Whether an open node goes on without the second reading of a child that is due.
+    fn not_again(&mut self, at: usize) -> Option<FaultKind> {
+        let frame = self.open.get_mut(at)?;
+        let (returned, window) = frame.pending.take()?;
+        let child = frame.child?.node;
+        Some(FaultKind::NotAgain { child: self.id(child), returned, window })
+    }
+
+    /// What is wrong with what a table is said to know of a node, to a depth where another is due.
+    fn recalled(
+        &self,
+        frame: &LogFrame,
+        found: BoundedScore,
+        (due, depth): (u8, u8),
+    ) -> Option<FaultKind> {
+        // Of what nobody has returned here, another line may have brought it into the table.
+        let known = self.returns.as_ref().and_then(|returns| returns.get(&frame.node));
+        let known = known.map_or(&[][..], Vec::as_slice);
+        let says = |bound: Bound| {
+            known.iter().any(|&(asked, BoundedScore { value, bound: own })| {
+                value == found.value && (own == bound || asked.bound(value) == bound)
+            })
+        };
+        // Two bounds that meet are the value.
+        let is_known = says(found.bound)
+            || says(Bound::Exact)
+            || found.bound == Bound::Exact && says(Bound::AtLeast) && says(Bound::AtMost);
+        if let Some(&(_, expected)) = known.last().filter(|_| !is_known) {
+            return Some(FaultKind::Table { expected, found });
+        }
+        let window = frame.window;
+        if !found.settles(window) {
+            return Some(FaultKind::TableBound { found, window });
+        }
+        (depth < due).then_some(FaultKind::TableDepth { expected: due, found: depth })
+    }
+
+    fn exit(&mut self, log: &FollowedLog, found: Score) {
+        let Some(at) = self.open.len().checked_sub(1) else { return };
+        let not_again = self.not_again(at);
+        let Some(frame) = self.open.pop() else { return };
+        let best = frame.best.found();
+        // The edge of the window stands for what lies beyond it.
+        let bound = match found.cmp(&best.value) {
+            Ordering::Equal => best.bound,
+            Ordering::Greater if found == frame.entered.alpha => Bound::AtMost,
+            Ordering::Less if found == frame.entered.beta => Bound::AtLeast,
+            Ordering::Greater | Ordering::Less => Bound::Exact,
+        };
+        let value = BoundedScore { value: found, bound };
+        self.event(Event::Exit { value });
+        let depth = log.nodes[frame.node].depth;
+        let wrong = frame.has_best.then(|| self.returned(&frame, depth, found)).flatten();
+        let unread = self.unread(log, &frame);
+        for kind in not_again.into_iter().chain(wrong).chain(unread) {
+            self.wrong(frame.node, kind);
+        }
+        self.come_back(Some(frame), value);
+    }
+
+    /// What is wrong with a returned value, if it is.
+    fn returned(&mut self, frame: &LogFrame, depth: usize, found: Score) -> Option<FaultKind> {
+        let (expected, window) = (frame.best.value(), frame.entered);
+        let within = expected.max(window.alpha).min(window.beta);
+        let others = frame.others;
+        let level = self.levels.entry(depth).or_default();
+        // Where both want the same, nobody can be told from the other.
+        if others != Some(expected) {
+            level.others += usize::from(others == Some(found));
+            level.has_own |= others != Some(found);
+        }
+        if found == self.book.returned(expected, window) {
+            return None;
+        }
+        let is_others = others == Some(found) && level.others > 1 && !level.has_own;
+        Some(FaultKind::Value { expected, within, found, is_others })
+    }
+
+    fn unread(&self, log: &FollowedLog, frame: &LogFrame) -> Option<FaultKind> {
+        if frame.is_cut || !log.knows_rest {
+            return None;
+        }
+        let is_unread = |&child: &usize| {
+            let is_read = self.read_in.get(child) == Some(&frame.number);
+            !is_read && log.nodes[child].kind != Kind::Decline
+        };
+        let children = log.nodes[frame.node].children.iter().copied().filter(is_unread);
+        let mut skipped: Vec<_> = children.map(|child| self.id(child)).collect();
+        skipped.sort();
+        let is_closed = self.book.closes(frame.window);
+        (!skipped.is_empty()).then_some(FaultKind::Unread { skipped, is_closed })
+    }
+
+    /// A node returns to its parent.
+    fn come_back(&mut self, left: Option<LogFrame>, returned: BoundedScore) {
+        let Some(left) = left else { return };
+        let (node, asked) = (left.node, left.entered);
+        if let Some(returns) = &mut self.returns {
+            returns.entry(node).or_default().push((asked, returned));
+        }
+        let step = self.step + 1;
+        let mv = self.id(node);
         let Some(frame) = self.open.last_mut() else {
-            self.guess = Some(value.value);
+            (self.root, self.guess) = (Some((asked, returned)), Some(returned.value));
             return;
         };
-        let scouted = frame.child.filter(|&(last, ..)| last == child);
-        let value = scouted.map_or(value, |(_, before, _)| before.refined(value));
+        // A null window's bound inside the window of the parent calls for another reading.
+        let calls = left.visit == Visit::Scout && returned.bound != Bound::Exact;
+        if calls && frame.window.contains(returned.value) {
+            frame.pending = Some((returned.value, frame.window));
+        }
+        let scouted = frame.child.filter(|last| last.node == node);
+        let known = scouted.map_or(returned, |last| last.known.refined(returned));
         frame.read += usize::from(scouted.is_none());
-        frame.child = Some((child, value, self.lines.len() + 1));
-        let improves = if is_scout { frame.best.raise(value) } else { frame.best.update(value) };
-        self.event(Event::Back { mv: child, value, improves });
+        let (best, others) = (frame.best, frame.others);
+        frame.child = Some(LeftChild { node, known, returned, asked, step, best, others });
+        let other = frame.player.other();
+        frame.others = Some(others.map_or(returned.value, |it| other.better(it, returned.value)));
+        let improves = frame.best.update(known);
+        frame.has_best |= improves;
+        self.event(Event::Back { mv, value: known, improves });
         self.narrow();
     }
 
     /// Narrows the window to the best value so far.
     fn narrow(&mut self) {
-        let narrows = self.narrows;
+        let narrows = self.algorithm.keeps_window();
         let Some(frame) = self.open.last_mut() else { return };
         let (player, bound) = (frame.player, frame.best.value());
         if narrows && player.prefers(bound, frame.window.of(player)) {
@@ -286,20 +661,41 @@ impl LogTeller<'_> {
         }
     }
 
-    fn cut(&mut self, node: NodeId) {
-        let Some(frame) = self.open.last_mut() else {
-            return;
-        };
+    fn cut(&mut self, log: &FollowedLog, node: usize) {
+        let Some(at) = self.open.len().checked_sub(1) else { return };
+        let frame = &mut self.open[at];
         debug_assert_eq!(frame.node, node);
-        let tried = frame.read;
-        let skipped = self.tree.children(node).len().saturating_sub(tried);
-        let window = frame.window;
+        let (tried, window) = (frame.read, frame.window);
+        let skipped = log.nodes[node].children.len().saturating_sub(tried);
+        // Where nobody knows what there is, something is skipped.
+        let skipped = if log.knows_rest { skipped } else { skipped.max(1) };
+        let is_early = !self.book.closes(window);
         if skipped > 0 {
             frame.best.skip_rest();
+            frame.is_cut = true;
             self.event(Event::Cut { by: CutBy::Window, tried, skipped });
-        } else if !self.book.closes(window) {
-            let (step, kind) = (self.lines.len(), FaultKind::EarlyCut { window });
-            self.faults.push(StepFault { step, node, kind });
+            if let Some(kind) = self.not_again(at) {
+                self.wrong(node, kind);
+            }
         }
+        if is_early {
+            self.wrong(node, FaultKind::EarlyCut { window });
+        }
+    }
+}
+
+impl LogFrame {
+    /// A child is read again, as its null window calls for: with the window of its parent, which its
+    /// first value may have narrowed or not.
+    fn read_again(&self, node: usize, (own, found): (Window, Window)) -> Option<FaultKind> {
+        let child = self.child.filter(|child| child.node == node)?;
+        let (scout, returned) = (child.asked, child.returned.value);
+        // What lies inside the window of its question is the value.
+        if scout.contains(returned) || !self.player.prefers(returned, scout.of(self.player)) {
+            return Some(FaultKind::Again { window: scout, returned });
+        }
+        let before = own.with(self.player, scout.of(self.player));
+        let is_right = found == own || found == before;
+        (!is_right).then_some(FaultKind::Window { expected: own, found })
     }
 }

@@ -432,7 +432,7 @@ cli-no-window = { $nodisplay }; here is the { $which ->
    *[named] lesson
 } in the terminal instead
 cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers nothing
-cli-not-a-log = { $name } is not a search log: expected "yomisuji search-log 1" in the first line
+cli-not-a-log = { $name } is not a search log: expected "yomisuji search-log 2" in the first line
 # $steps (Number)
 cli-judge-right = Right: { $steps ->
     [one] the one step is
@@ -443,6 +443,12 @@ cli-judge-right-so-far = Right so far: the log ends before its root returns, aft
     [one] one step
    *[other] { $steps } steps
 }.
+# Why the log cannot be read any further.
+# $steps (Number)
+cli-judge-before = { $error }; { $steps ->
+    [one] the one step before is right
+   *[other] the { $steps } steps before are right
+}
 # A wrong step of a log.
 # $line (Number)
 # $step (Number)

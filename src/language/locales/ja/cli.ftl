@@ -250,9 +250,10 @@ cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->
    *[named] その課題
 }を読む
 cli-why-unfinished = { $lesson }: 木が途中までなので、その探索は何も答えられない
-cli-not-a-log = { $name } は探索記録ではない。1行目に "yomisuji search-log 1" が要る
+cli-not-a-log = { $name } は探索記録ではない。1行目に "yomisuji search-log 2" が要る
 cli-judge-right = 正しい。{ $steps } ステップのすべてが、探索のするべきことである。
 cli-judge-right-so-far = ここまでは正しい。記録は根が返る前に、{ $steps } ステップで終わっている。
+cli-judge-before = { $error }。その前の{ $steps }ステップは正しい
 cli-log-fault = 誤り   { $line }行目、ステップ{ $step }: { $what }
 cli-lines-answered = { $lines }行に答えました
 cli-record-stdin = 標準入力の棋譜(1行に1局の USI)は --positions でだけ読む
