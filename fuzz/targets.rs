@@ -26,6 +26,7 @@ use yomisuji::session::{
     Centre, ClassMarks, Command, Job, LessonCommand, Link, Navigation, PageCommand, SavedState,
     Session, Source, StudyCommand, StudyMode, prepare_log, read_games,
 };
+use yomisuji::subject::LogStream;
 use yomisuji::tree::NodeId;
 use yomisuji::tree::layout::Layout;
 
@@ -254,6 +255,9 @@ fn games(bytes: &[u8]) -> bool {
 fn log(bytes: &[u8]) -> bool {
     let log = text(bytes);
     let is_read = search_log::parse(&log).is_ok();
+    let mut stream = LogStream::new(&log);
+    let is_followed = log.lines().all(|line| stream.read(line).is_ok());
+    assert!(!is_followed || stream.fault().is_none() || stream.steps() > 0);
     let source = Source::Text { name: "a.log".to_owned(), bytes: Vec::new() };
     let judged = prepare_log(&source, &log, &Job::default());
     let is_judged = judged.map_err(|why| said(&why)).is_ok();

@@ -66,6 +66,7 @@ mod levels;
 mod links;
 mod listings;
 mod log_family;
+mod log_streams;
 mod marks;
 mod mate;
 mod mates;
