@@ -103,6 +103,7 @@ mod quizzes;
 mod random;
 mod reading;
 mod readme;
+mod reasons;
 mod records;
 mod records_files;
 mod records_rules;

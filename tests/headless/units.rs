@@ -173,7 +173,9 @@ fn each_answer_of_a_plan_is_what_the_run_finds() {
                         texts.iter().any(|it| it == question.ask.get(*language)),
                         "{id} {step}"
                     );
-                    let sentence = after.projection(*language).sentence();
+                    let asked = opened.clone().at_step(step);
+                    let reason = asked.projection(*language).reason(&question.asked);
+                    let sentence = reason.unwrap_or_else(|| after.projection(*language).sentence());
                     let answer = question.answer.get(*language);
                     let is_it = |it: &&String| {
                         it.starts_with('→') && it.contains(answer) && it.ends_with(&sentence)

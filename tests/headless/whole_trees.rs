@@ -15,7 +15,7 @@ use yomisuji::trace::{Phase, Replay, Timeline};
 use yomisuji::tree::{ChildOrder, Kind, MoveArrangement, NodeId, Tree};
 
 /// The indices of the moves from the root to a node.
-fn way(tree: &Tree, id: NodeId) -> Vec<usize> {
+pub(crate) fn way(tree: &Tree, id: NodeId) -> Vec<usize> {
     let Some(parent) = tree.parent(id) else {
         return Vec::new();
     };
@@ -24,7 +24,7 @@ fn way(tree: &Tree, id: NodeId) -> Vec<usize> {
     way
 }
 
-fn at<'b>(branch: &'b mut Branch, way: &[usize]) -> &'b mut Branch {
+pub(crate) fn at<'b>(branch: &'b mut Branch, way: &[usize]) -> &'b mut Branch {
     way.iter().fold(branch, |branch, &number| match branch {
         Branch::Node(_, children) => &mut children[number],
         _ => panic!("a leaf has no moves"),
@@ -32,7 +32,7 @@ fn at<'b>(branch: &'b mut Branch, way: &[usize]) -> &'b mut Branch {
 }
 
 /// The leaves that alpha-beta reads, and the moves that it leaves out, by their ways.
-fn searched(branch: &Branch, player: Player) -> (u64, BTreeSet<Vec<usize>>) {
+pub(crate) fn searched(branch: &Branch, player: Player) -> (u64, BTreeSet<Vec<usize>>) {
     let (tree, _) = Diagram::build(branch, player).expect("well formed");
     let tree = Arc::new(tree);
     let trace = Arc::new(record(Algorithm::AlphaBeta, &tree).expect("within the budget"));

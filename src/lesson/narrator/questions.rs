@@ -19,8 +19,7 @@ pub struct PaperQuestion {
     pub answer: Words,
     /// From general to specific.
     pub hints: [Words; 2],
-    /// The narration of the step that follows: why the answer is right; about a whole tree, the second
-    /// hint.
+    /// Why the answer is right: its reason, or else the narration of the step that follows.
     pub because: Words,
 }
 
@@ -37,12 +36,19 @@ impl Projection<'_> {
         if is_told {
             return self.sentence();
         }
-        let (place, chapter) = (self.place(asked.node), self.chapter_name_here());
-        let here = match self.just_left() {
-            Some(left) if asked.child.is_none() => {
-                texts.predict_words_back_from(self.choice(left), place)
+        let (left, node) = match (asked.kind, self.here()) {
+            // The leaf has not been entered yet.
+            (PredictionKind::LeafValue, Some(here)) => (self.just_left(), here),
+            // The node has been left already.
+            (PredictionKind::Whole, _) => {
+                (Some(asked.node), self.tree().parent(asked.node).unwrap_or(asked.node))
             }
-            _ => texts.predict_words_at(place),
+            _ => (self.just_left().filter(|_| asked.child.is_none()), asked.node),
+        };
+        let (place, chapter) = (self.place(node), self.chapter_name_here());
+        let here = match left {
+            Some(left) => texts.predict_words_back_from(self.choice(left), place),
+            None => texts.predict_words_at(place),
         };
         match chapter {
             Some(chapter) => format!("{}: {here}", self.language().capitalised(&chapter)),
@@ -102,10 +108,14 @@ impl Projection<'_> {
                 because: Words::default(),
                 asked,
             };
+            let has_reason = at(Language::Ja).reason(&question.asked).is_some();
+            let reason = both(&|seen| seen.reason(&question.asked).unwrap_or_default());
             replay.forward();
             let after = |language| self.at_step_of(&replay).in_language(language);
             // The next step is no reason for what it does not answer.
-            question.because = if planned.kind.is_of_step() {
+            question.because = if has_reason {
+                reason
+            } else if planned.kind.is_of_step() {
                 Words::in_each(|language| after(language).sentence())
             } else {
                 question.hints[1].clone()

@@ -10,6 +10,7 @@
 mod asked;
 mod hints;
 mod plan;
+mod reasons;
 mod told;
 mod typed;
 mod whole_tree;

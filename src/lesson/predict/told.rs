@@ -9,7 +9,7 @@ use trace::{EventKind, Upcoming, Visit};
 use tree::{Kind, MoveCode, NodeId};
 
 impl PredictedChoice {
-    fn of(bound: Bound) -> Self {
+    pub(super) fn of(bound: Bound) -> Self {
         match bound {
             Bound::Exact => Self::Exactly,
             Bound::AtLeast => Self::AtLeast,

@@ -36,7 +36,11 @@ impl Projection<'_> {
 
     /// The moves that alpha-beta leaves out if the root's moves are read in this order and leaves are
     /// worth what `worth` says, in the order of the tree; and how many leaves it reads.
-    fn left_out(&self, order: &[NodeId], worth: &dyn Fn(&NodeId) -> Score) -> (Vec<NodeId>, usize) {
+    pub(super) fn left_out(
+        &self,
+        order: &[NodeId],
+        worth: &dyn Fn(&NodeId) -> Score,
+    ) -> (Vec<NodeId>, usize) {
         let mut skipped = Vec::new();
         let tree = self.tree();
         let game = OrderedTree { tree, order: &ChildOrder::from_root(tree, order) };
@@ -48,7 +52,7 @@ impl Projection<'_> {
         (skipped, leaves)
     }
 
-    fn order_of_root(&self) -> Vec<NodeId> {
+    pub(super) fn order_of_root(&self) -> Vec<NodeId> {
         self.tree().children(NodeId::ROOT).collect()
     }
 
@@ -155,11 +159,6 @@ impl Projection<'_> {
         {
             return None;
         }
-        let own = self.order_of_root();
-        let of_leaf = |value: Score| {
-            let worth = move |at: &NodeId| if *at == leaf { value } else { tree.node(*at).value };
-            self.left_out(&own, &worth).0
-        };
         // Values beside those of the other leaves, in the unit of the tree.
         let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
         let values: Vec<_> = leaves.map(|id| tree.node(id).value.0).collect();
@@ -170,10 +169,10 @@ impl Projection<'_> {
         tried.sort_unstable();
         tried.dedup();
         let present = tree.node(leaf).value;
-        let now = of_leaf(present);
+        let now = self.cut_if(leaf, present);
         let tried: Vec<_> = tried.into_iter().map(Score).filter(|it| *it != present).collect();
         for &value in &tried {
-            by_cut.entry(of_leaf(value)).or_default().push(value);
+            by_cut.entry(self.cut_if(leaf, value)).or_default().push(value);
         }
         let lot = self.drawn_lot();
         // What the run itself cuts would tell what comes.
@@ -216,9 +215,7 @@ impl Projection<'_> {
         else {
             return Vec::new();
         };
-        let (tree, leaf) = (self.tree(), asked.node);
-        let worth = move |at: &NodeId| if *at == leaf { value } else { tree.node(*at).value };
-        self.left_out(&self.order_of_root(), &worth).0
+        self.cut_if(asked.node, value)
     }
 
     /// Asks what a node is worth that has returned a bound, if that is something else.

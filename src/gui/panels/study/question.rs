@@ -48,7 +48,7 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
             });
             true
         }
-        PredictStage::Told { verdict, given, right } => {
+        PredictStage::Told { verdict, given, right, reason } => {
             let words = verdict_words(*verdict, given.as_deref(), right, session.language());
             ui.horizontal_wrapped(|ui| {
                 let of = match verdict {
@@ -59,6 +59,9 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
                 said(ui, session, &words, of);
                 go_on(ui, texts, cx.commands);
             });
+            if let Some(reason) = reason {
+                live(&ui.label(reason));
+            }
             true
         }
         PredictStage::Asked { .. } => {

@@ -7,7 +7,7 @@ predict-words-ask-best = { $child } has just been read. Is it better for { $side
 predict-words-ask-take = Which does { $side } choose, { $child } or { $before }?
 # A question, with the values that it compares, in a tree too large to be shown whole.
 predict-words-values = { $ask } ({ $came }: { $value }, { $before }: { $held })
-predict-words-ask-next = The search stands at { $place }. Where does it go next?
+predict-words-ask-next = Where does the search go next from { $place }?
 predict-words-ask-settled = Moves are left at { $place }. Are they read, or is the answer known already?
 predict-words-ask-cut = Moves are left at { $place }. Are they read, or cut, and by which bound?
 predict-words-ask-threshold-black = Moves are left at { $place }. How large must the best so far be for them to be cut (the smallest whole number)?
@@ -148,3 +148,23 @@ predict-words-hint-null = If doing nothing is good enough for a cut, a move shou
 predict-words-hint-null-how = Compare what the null move came to with the bound of the other side.
 predict-words-null-on = the moves are read
 predict-words-null-cut = the null move is enough
+
+## Why an answer is right, where the next step does not say it
+
+predict-words-reason-each = { $one }; { $other }
+predict-words-reason-open = At { $place } the window is still open: α { $alpha } < β { $beta }. What is left is read.
+# After what the other side has above.
+predict-words-reason-tie = As soon as the best here comes up to that, the rest is cut: a tie is enough.
+# $less (Number)
+# $more (Number)
+# $sum (Number)
+predict-words-reason-fewest = At least { $less } leaves show that the root is worth no less, at least { $more } that it is worth no more; one leaf is in both: { $less } + { $more } − 1 = { $sum }.
+predict-words-reason-again = The scout has found { $found } for { $scouted }: that is the new best, so { $scouted } is read again.
+predict-words-reason-not-again = The scout has found { $found } for { $scouted }, which is no better than { $held }: { $scouted } is not read again.
+predict-words-reason-bound = { $child } decides at { $place }, and all that is known of it is { $bound }.
+predict-words-reason-cuts = It would cut, { $each }.
+predict-words-reason-cut = with { $value }: { $cut }
+predict-words-reason-no-cut = with { $value }: nothing
+predict-words-reason-whole = From { $place } the best moves of both sides lead to { $leaf }, which is worth { $value }.
+predict-words-reason-half = On the way to { $leaf } { $prover } makes only first moves, and { $other } another one: the leaf helps to show that { $other } gains nothing by it.
+predict-words-reason-both = On the way to { $leaf } both sides make only first moves: it is the leaf that both proofs have in common.

@@ -6,7 +6,7 @@ predict-words-ask-value = { $child }を読み終えた。このあと{ $place }�
 predict-words-ask-best = { $child }を読み終えた。{ $side }にとって、いままでの最善 { $before } より良いか。
 predict-words-ask-take = { $side }は { $child } と { $before } のどちらを選ぶか。
 predict-words-values = { $ask }({ $came }は { $value }、{ $before }は { $held })
-predict-words-ask-next = いま{ $place }にいる。次にどこへ行くか。
+predict-words-ask-next = { $place }から、次にどこへ行くか。
 predict-words-ask-settled = { $place }に手が残っている。残りも読むか、もう読まなくてよいか。
 predict-words-ask-cut = { $place }に手が残っている。残りは読むか、切るか。切るならどの値で切れるか。
 predict-words-ask-threshold-black = { $place }に手が残っている。いままでの最善がいくつ以上なら、残りを切るか(いちばん小さい整数)。
@@ -135,3 +135,19 @@ predict-words-hint-null = 何もしなくても切れるほど良いなら、指
 predict-words-hint-null-how = パスの値を、相手の側の限界と比べる。
 predict-words-null-on = そこの手も読む
 predict-words-null-cut = パスだけで切る
+
+## 次の一歩が言わないときの、正しい理由
+
+predict-words-reason-each = { $one }、{ $other }
+predict-words-reason-open = { $place }の窓はまだ開いている(α { $alpha } < β { $beta })。だから残りも読む。
+predict-words-reason-tie = ここの最善がそれに届けば、残りは切れる。同じ値でも切れる。
+predict-words-reason-fewest = 根の値がそれより小さくないと示すのに要る末端は少なくとも { $less }、大きくないと示すのに要る末端は少なくとも { $more }。一つは両方に入るので、{ $less } + { $more } − 1 = { $sum }。
+predict-words-reason-again = 偵察で分かった{ $scouted }の値は { $found }。新しい最善になったので、{ $scouted }を読み直す。
+predict-words-reason-not-again = 偵察で分かった{ $scouted }の値は { $found }。{ $held } より良くないので、{ $scouted }は読み直さない。
+predict-words-reason-bound = { $place }は{ $child }で決まる。その{ $child }について分かっているのは { $bound } だけ。
+predict-words-reason-cuts = 切られるもの: { $each }。
+predict-words-reason-cut = { $value } なら { $cut }
+predict-words-reason-no-cut = { $value } ならなし
+predict-words-reason-whole = { $place }から双方が最善を尽くすと{ $leaf }に着く。その値は { $value }。
+predict-words-reason-half = { $leaf }までの道で、{ $prover }は先頭の手だけを選び、{ $other }はほかの手を選ぶ。その手でも{ $other }が得をしないと示すのに、{ $leaf }が要る。
+predict-words-reason-both = { $leaf }までの道では、両者とも先頭の手だけを選ぶ。二つの証明に共通の末端。

@@ -60,6 +60,8 @@ pub(super) struct ToldPrediction {
     pub verdict: PredictVerdict,
     pub given: Option<Words>,
     pub right: Words,
+    /// Why, if the step that is shown does not say it.
+    pub reason: Option<Words>,
 }
 #[derive(Clone, Debug, Default)]
 pub(super) enum Stage {
@@ -296,16 +298,16 @@ impl PredictPart {
     }
 
     /// Closes the open question: the next step shows its answer.
-    pub(super) fn close(&mut self, verdict: PredictVerdict, given: Option<Words>, right: Words) {
+    pub(super) fn close(&mut self, told: ToldPrediction) {
         let Stage::Asked(asked) = std::mem::take(&mut self.stage) else {
             return;
         };
         let AskedPrediction { prediction, wrong, is_back, counts, .. } = *asked;
         let step = prediction.step;
         let cost = wrong.last().map_or(0, |&wrong| prediction.cost(wrong));
-        self.progress.close(step, (verdict, cost), (is_back, counts));
+        self.progress.close(step, (told.verdict, cost), (is_back, counts));
         self.at = Some(step + 1);
-        self.stage = Stage::Told(Box::new(ToldPrediction { verdict, given, right }));
+        self.stage = Stage::Told(Box::new(told));
     }
 
     /// The mark of the current take so far, out of all planned questions of the run; `None` until
@@ -399,7 +401,13 @@ pub enum PredictStage {
         counts: bool,
     },
     /// An answered question, whose step is shown.
-    Told { verdict: PredictVerdict, given: Option<String>, right: String },
+    Told {
+        verdict: PredictVerdict,
+        given: Option<String>,
+        right: String,
+        /// Why, if the step that is shown does not say it.
+        reason: Option<String>,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,9 @@
 
 use super::super::marks::LessonMark;
 use super::progress::{PredictSummary, PredictVerdict};
-use super::{PredictCommand, PredictStage, PredictView, ShownChoice, Stage, covers};
+use super::{
+    PredictCommand, PredictStage, PredictView, ShownChoice, Stage, ToldPrediction, covers,
+};
 use crate::command::{Command, PageCommand};
 use crate::navigation::Navigation;
 use crate::open::Opened;
@@ -194,8 +196,11 @@ impl Session {
             Words::in_each(|language| open.projection(language).answer_words(asked, answer))
         };
         let right = Words::in_each(|language| open.projection(language).right_words(asked));
+        let has_reason = open.projection(Language::Ja).reason(asked).is_some();
+        let reason = |language| open.projection(language).reason(asked).unwrap_or_default();
+        let reason = has_reason.then(|| Words::in_each(reason));
         let given = given.map(words);
-        self.study.predict.close(verdict, given, right);
+        self.study.predict.close(ToldPrediction { verdict, given, right, reason });
         self.run.go(Navigation::Next);
     }
 
@@ -407,6 +412,7 @@ impl Session {
                     verdict: told.verdict,
                     given: told.given.as_ref().map(words),
                     right: words(&told.right),
+                    reason: told.reason.as_ref().map(words),
                 }
             }
         };
