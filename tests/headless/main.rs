@@ -46,6 +46,7 @@ mod engine;
 mod engine_tree;
 mod engine_usi;
 mod evaluators;
+mod exam_questions;
 mod exercises;
 mod exhaustive;
 mod exporting;
