@@ -130,7 +130,9 @@ fn numbers_may_become_finer_line_by_line() {
     assert_eq!((&answer["expected"], &answer["found"]), (&3.into(), &"7/2".into()));
     let mut stream = LogStream::new("");
     let lines = ["yomisuji search-log 2", "enter", "enter", "leaf 900000000", "enter"];
-    lines.iter().for_each(|line| stream.read(line).expect("a line"));
+    for line in lines {
+        stream.read(line).expect("a line");
+    }
     let error = stream.read("leaf 1/1000").expect_err("too fine");
     assert_eq!(error.line, 6);
 }
@@ -445,7 +447,8 @@ fn a_wrong_line_of_a_long_log_has_all_its_fields() {
     // A wrong line in the first part has its mistake, however long the rest is.
     let early = "yomisuji search-log 2\nalgorithm minimax\nenter\nenter 1\nenter 1\nleaf 3\n\
                  enter 2\nleaf 5\nexit 5\nenter 2\nenter 1\nleaf 2\nenter 2\nleaf 9\nexit 9\n";
-    let rest: String = (3..60_000).map(|number| format!("enter {number}\nleaf 1\n")).collect();
+    let rest: Vec<_> = (3..60_000).map(|number| format!("enter {number}\nleaf 1\n")).collect();
+    let rest = rest.concat();
     let (exit, told) = run(&["judge", "-", "--json"], &format!("{early}{rest}"));
     assert_eq!(exit, Ok(Exit::Broken));
     let answer: serde_json::Value = serde_json::from_str(&told).expect("JSON");
