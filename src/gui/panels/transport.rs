@@ -35,13 +35,11 @@ pub(super) fn phone_transport_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: 
         ui.spacing_mut().button_padding.x = 2.0;
         let [_, before, back, play, next, after, _] = ways(cx.session, open);
         let way_on = ui.available_width() - 4.0 * (THUMB + SPACING);
-        for (mut way, width) in
-            [(before, THUMB), (back, THUMB), (play, THUMB), (next, way_on), (after, THUMB)]
-        {
-            if width == THUMB {
-                way.1 = way.1.split(' ').next().unwrap_or_default().to_owned();
-            }
-            way_button(ui, cx, way, vec2(width, THUMB));
+        let ways = [(before, true), (back, true), (play, true), (next, false), (after, true)];
+        for ((enabled, name, tip, command), is_small) in ways {
+            let sign = name.split(' ').next().unwrap_or(&name);
+            let (name, width) = if is_small { (sign.to_owned(), THUMB) } else { (name, way_on) };
+            way_button(ui, cx, (enabled, name, tip, command), vec2(width, THUMB));
         }
     });
 }
