@@ -26,6 +26,7 @@
 
 mod bytes;
 mod object;
+mod word;
 
 use std::cell::Cell;
 
@@ -34,14 +35,13 @@ pub use bytes::{LogLineError, NumberedLine, RawLines, unpacked};
 use super::nested_list;
 use super::record::Complaint;
 use games::diagram::Branch;
-use language::{Phrase, Texts, Words, is_invisible};
+use language::{Texts, is_invisible};
 use object::{JsonObject, JsonValue};
 use score::{
     Bound, BoundedScore, Fraction, MAX_VALUE, Player, Score, Window, WrittenNumber, common_parts,
 };
+use word::{HEAD, LogWord, complaint};
 
-/// The first words of every log.
-const HEAD: [&str; 2] = ["yomisuji", "search-log"];
 /// The second one also says by which book it searches.
 const VERSIONS: [&str; 2] = ["1", "2"];
 /// The longest name of a node, in characters.
@@ -307,28 +307,7 @@ fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.trim_start_matches('\u{feff}').lines())
 }
 
-fn complaint(line: usize, column: usize, what: Phrase) -> Complaint {
-    Complaint { line, column, what: Words::of(what) }
-}
-
-#[derive(Clone, Copy, Debug)]
-struct LogWord<'t> {
-    line: usize,
-    /// In characters, from 1.
-    column: usize,
-    text: &'t str,
-}
-
 impl LogWord<'_> {
-    fn complains(self, what: impl Fn(&Texts, String) -> String) -> Complaint {
-        let found = self.text.escape_debug().to_string();
-        Complaint {
-            line: self.line,
-            column: self.column,
-            what: Words::of(|texts| what(texts, found.clone())),
-        }
-    }
-
     /// An infinite bound by its name in any language.
     fn infinite(self) -> Option<Score> {
         let is_negative = self.text.contains(['-', '−']);

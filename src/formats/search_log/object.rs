@@ -1,7 +1,7 @@
 //! A line of a log as a JSON object: fields whose values are words or lists of words, each with its
 //! place.
 
-use super::{HEAD, LogWord, complaint};
+use super::word::{HEAD, LogWord, complaint};
 use crate::record::Complaint;
 use language::{Texts, Words};
 
