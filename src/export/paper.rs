@@ -51,6 +51,9 @@ pub struct PaperItem {
     /// search or, if the search grows it, as known at that question. Later states would reveal the
     /// answer, so other questions have no tree.
     pub tree: Option<(Picture, Area)>,
+    /// What pieces are worth, before the first question of a lesson, if its leaves are counted by that
+    /// alone.
+    pub values: Option<Words>,
     /// The board of the node it is about, if any.
     pub board: Option<(Picture, Area)>,
 }
@@ -557,9 +560,17 @@ impl Desk {
             source: open.source().name(),
             question: card.question.clone(),
             tree: tree.flatten(),
+            values: is_first.then(|| piece_values(open)).flatten(),
             board: node_board(session),
         })
     }
+}
+
+/// What pieces are worth in a lesson, if leaves are counted by that alone.
+fn piece_values(opened: &Opened) -> Option<Words> {
+    let worth = |language| opened.loaded().subject.piece_values(language);
+    worth(Language::En)?;
+    Some(Words::in_each(|language| worth(language).unwrap_or_default()))
 }
 
 /// The tree, if it is small enough to be legible on paper.

@@ -59,6 +59,11 @@ fn question(pages: &mut Pages, item: &PaperItem, numbers: &RangeInclusive<usize>
         all.height += tree.height + 6.0;
         all.put(tree, [MARGIN, top]);
     }
+    if let Some(values) = &item.values {
+        let mut values = pages.text(values.get(language), 0.0, ROOM, (11.5, false));
+        values.height += 6.0;
+        all.append(values);
+    }
     // The board is to the right of the text.
     let beside = item.board.as_ref().map_or(0.0, |(_, area)| area.width() + 12.0);
     let width = ROOM - beside;
@@ -138,12 +143,16 @@ impl MarkingKey<'_> {
             heading.height += 4.0;
             pieces.push(heading);
             for (index, item) in paper.items.iter().enumerate() {
-                let step = item.question.asked.step;
+                // As plans of a lesson count: the step that answers.
+                let step = item.question.asked.step + 1;
                 let answer = format!("{}. {}", index + 1, numbered(&item.question, language));
                 let mut row = pages.text(&answer, 0.0, ROOM, (12.5, true));
                 let because = item.question.because.get(language).to_owned();
                 for words in [because, texts.page_step(item.lesson.get(language), step)] {
                     row.append(pages.text(&words, 18.0, ROOM, (11.0, false)));
+                }
+                if let Some(values) = &item.values {
+                    row.append(pages.text(values.get(language), 18.0, ROOM, (11.0, false)));
                 }
                 row.height += 5.0;
                 pieces.push(row);

@@ -20,6 +20,8 @@ pub(super) struct QuizQuestion {
     pub(super) name: String,
     ask: String,
     situation: String,
+    /// What pieces are worth, if leaves are counted by that.
+    values: Option<String>,
     /// Which bound of a window is asked for, and how numbers may be written.
     field: Vec<String>,
     pub(super) pictures: Vec<QuizPicture>,
@@ -51,6 +53,7 @@ impl QuizQuestion {
         html! {
             p { b { (self.ask) } }
             p { (self.situation) }
+            @if let Some(values) = &self.values { p { (values) } }
             @for words in &self.field { p { (words) } }
             @for picture in &self.pictures {
                 p { img src=(address(picture)) alt=(picture.alternative); }
@@ -69,15 +72,13 @@ pub(super) fn escaped(text: &str) -> String {
 pub(super) fn quiz(papers: &[Paper], language: Language) -> Vec<QuizQuestion> {
     let mut questions = Vec::new();
     for paper in papers {
-        let mut tree: Option<(&str, &(Picture, Area))> = None;
+        let mut first: Option<&PaperItem> = None;
         for (at, item) in paper.items.iter().enumerate() {
-            // The tree stands before the first question of its lesson, and is about all of them.
-            tree = match (&item.tree, tree) {
-                (Some(picture), _) => Some((&item.source, picture)),
-                (None, Some((source, picture))) if source == item.source => Some((source, picture)),
-                (None, _) => None,
-            };
-            let common = Common { item, tree: tree.map(|(_, picture)| picture), language };
+            // Tree and values stand before the first question of a lesson, and are about all of them.
+            let is_first = item.tree.is_some() || item.values.is_some();
+            let own = first.filter(|first| !is_first && first.source == item.source);
+            let own = *first.insert(own.unwrap_or(item));
+            let common = Common { item, first: own, language };
             questions.extend(common.questions((paper.number, at + 1)));
         }
     }
@@ -87,7 +88,8 @@ pub(super) fn quiz(papers: &[Paper], language: Language) -> Vec<QuizQuestion> {
 /// What the questions made of one item have in common.
 struct Common<'a> {
     item: &'a PaperItem,
-    tree: Option<&'a (Picture, Area)>,
+    /// The first question of the same lesson.
+    first: &'a PaperItem,
     language: Language,
 }
 
@@ -152,7 +154,8 @@ impl Common<'_> {
                 alternative,
             };
         let category = format!("$course$/top/{}", texts.page_paper(paper));
-        let tree = self.tree.map(|tree| figure("tree.svg", texts.page_quiz_tree(), tree));
+        let tree =
+            self.first.tree.as_ref().map(|tree| figure("tree.svg", texts.page_quiz_tree(), tree));
         let board = item.board.as_ref();
         let board = board.map(|board| figure("board.svg", texts.page_quiz_board(), board));
         QuizQuestion {
@@ -160,6 +163,7 @@ impl Common<'_> {
             name: part.map_or_else(|| name.clone(), |part| format!("{name} · {part}")),
             ask: shown(&item.question.ask),
             situation: shown(&item.question.situation),
+            values: self.first.values.as_ref().map(shown),
             field: part.map(|part| format!("{part} = ?")).into_iter().chain(spelling).collect(),
             pictures: tree.into_iter().chain(board).collect(),
             form,

@@ -215,6 +215,16 @@ impl Subject for ExchangeSubject {
         })
     }
 
+    fn piece_values(&self, language: Language) -> Option<String> {
+        let (texts, values) = (language.texts(), self.game.values);
+        let counted = match values.counting() {
+            Counting::Balance => texts.subjects_counts_balance(),
+            Counting::Once => texts.subjects_counts_once(),
+        };
+        let worth = self.root.piece_values(&values, language);
+        Some(worth + language.pick("", " ") + &counted)
+    }
+
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (mut board, position) = self.root.board(tree, node);
         board.target = Some(place(self.square));

@@ -224,6 +224,12 @@ pub trait Subject: Debug + Send + Sync {
         None
     }
 
+    /// What its pieces are worth, if leaves are counted by that alone: with it, their values can be
+    /// worked out from a board.
+    fn piece_values(&self, _language: Language) -> Option<String> {
+        None
+    }
+
     /// The board at the node; `None` if the subject has no board.
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         self.shogi_root().map(|(root, _)| root.board(tree, node).0)

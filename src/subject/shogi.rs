@@ -1,6 +1,6 @@
 //! Shared by subjects whose nodes are positions of shogi: parsing positions, and replaying moves.
 
-use shogi_core::{Move, PieceKind};
+use shogi_core::{Color, Move, PieceKind};
 use shunsai::Position;
 
 use super::field::FieldError;
@@ -10,9 +10,10 @@ use formats::sfen::parse_sfen;
 use formats::usi::{parse_usi_move, usi};
 use game::OrPass;
 use games::board::Board;
-use games::shogi::notation::move_name;
+use games::shogi::notation::{kind_name, move_name};
 use games::shogi::setup::passed;
 use games::shogi::shown::{show, squares_of};
+use games::shogi::values::{PieceValues, VALUED_KINDS, ValueColumn, ValueSlot};
 use language::Language;
 use tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
@@ -91,6 +92,29 @@ impl ShogiRoot {
     /// The position at a node, and the last move with the position before it.
     pub(super) fn at(&self, tree: &Tree, node: NodeId) -> (Position, Option<(Position, Move)>) {
         position_at(&self.position, tree, node)
+    }
+
+    /// What the kinds of pieces that are here are worth: on the board, promoted, and in hand.
+    pub(super) fn piece_values(&self, values: &PieceValues, language: Language) -> String {
+        let is_on_board = |kind| !self.position.piece_kind_bb(kind).is_empty();
+        let is_here = |kind: &PieceKind| {
+            let in_hand = |side| self.position.hand(side).count(*kind).unwrap_or(0) > 0;
+            let in_hand = [Color::Black, Color::White].into_iter().any(in_hand);
+            in_hand || is_on_board(*kind) || kind.promote().is_some_and(is_on_board)
+        };
+        let column = |column: ValueColumn| {
+            let here = VALUED_KINDS.into_iter().filter(is_here);
+            let slots = here.filter_map(|kind| ValueSlot::new(kind, column));
+            let worth = |slot: ValueSlot| {
+                format!("{} {}", kind_name(slot.piece(), language), values.at(slot))
+            };
+            let worth: Vec<_> = slots.map(worth).collect();
+            let worth = worth.join(language.pick("、", ", "));
+            (!worth.is_empty())
+                .then(|| language.texts().subjects_piece_values_in(column.name(language), worth))
+        };
+        let columns: Vec<_> = ValueColumn::ALL.into_iter().filter_map(column).collect();
+        language.texts().subjects_piece_values(columns.join(language.pick("", " ")))
     }
 
     /// The move that led to a node, or to the root from before it.

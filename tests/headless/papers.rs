@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use crate::cover::{lessons, opened, pairs, rounds, stride};
 use yomisuji::cli;
-use yomisuji::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
+use yomisuji::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, paper_page, papers};
 use yomisuji::language::{Language, Texts, Words};
 use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictionKind};
 use yomisuji::picture::Shape;
 use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped, variant};
 use yomisuji::session::{
-    Command, Job, LessonCommand, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session,
-    Source, prepare,
+    Command, Job, LessonCommand, Opened, PaperFormat, PaperKind, PaperLessons, PaperWish,
+    SaveCommand, Session, Source, prepare,
 };
 use yomisuji::subject::{SubjectSetup, choice};
 use yomisuji::tree::{Growth, NodeId};
@@ -66,6 +66,7 @@ fn the_key_has_every_answer_and_the_papers_have_no_reasons() {
         let made = papers(two_lessons(), plan).expect("there are enough");
         let key = MarkingKey { papers: &made, plan }.page().html();
         let page = paper_page(&made, language).html();
+        let said = labels(&key);
         let escaped = |text: &str| {
             let text = text.replace('&', "&amp;").replace('<', "&lt;");
             text.replace('>', "&gt;").replace('"', "&quot;")
@@ -76,6 +77,15 @@ fn the_key_has_every_answer_and_the_papers_have_no_reasons() {
             assert!(page.contains(&escaped(question.ask.get(language))));
             assert!(key.contains(&escaped(question.answer.get(language))));
             assert!(key.contains(&because));
+            // The step that is named is the one that answers, as in plans of a lesson.
+            let step = question.asked.step + 1;
+            let named = language.texts().page_step(item.lesson.get(language), step);
+            assert!(said.contains(&named), "{named}");
+            let own = two_lessons().into_iter().find(|it| it.source().name() == item.source);
+            if let Some(own) = own.filter(|_| question.asked.kind.is_of_step()) {
+                let answered = own.at_step(step).projection(language).sentence();
+                assert_eq!(answered, *question.because.get(language));
+            }
             // It may be the beginning of another question.
             let others = made.iter().flat_map(|paper| &paper.items);
             let is_said = |other: &yomisuji::export::PaperItem| {
@@ -96,6 +106,72 @@ fn the_key_has_every_answer_and_the_papers_have_no_reasons() {
             assert!(key.contains(&escaped(item.lesson.get(language))));
         }
     }
+}
+
+/// Whoever has the paper alone can count what every capture of an exchange gains: the values of the
+/// pieces stand there, in each format, before the first question of the lesson and on its key.
+#[test]
+fn papers_on_exchanges_print_what_pieces_are_worth() {
+    let exchanges = shipped().iter().filter(|lesson| lesson.text().contains("Exchange(("));
+    let (mut captures, mut of) = (0, 0);
+    for lesson in exchanges {
+        for language in Language::ALL {
+            let plan = PaperPlan { language, ..plan(2, 1, 1) };
+            let open = opened(lesson.id);
+            let made = papers(vec![open.clone()], plan).expect("questions");
+            let items = &made[0].items;
+            let first =
+                items[0].values.as_ref().expect("they are printed").get(language).to_owned();
+            let next = items.get(1).filter(|next| next.source == items[0].source);
+            assert!(next.is_none_or(|next| next.values.is_none()));
+            let page = paper_page(&made, language).html();
+            let key = MarkingKey { papers: &made, plan }.page().html();
+            let xml = paper_file(&made, language, PaperFormat::MoodleXml);
+            let xml = String::from_utf8(xml).expect("text");
+            let said = |page: &str| labels(page).concat().replace(' ', "");
+            for text in [said(&page), said(&key), xml.replace(' ', "")] {
+                assert!(text.contains(&first.replace(' ', "")), "{}: {first}", lesson.id);
+            }
+            if language != Language::En || items[0].source != open.source().name() {
+                continue;
+            }
+            of += 1;
+            // The printed numbers alone say what each capture gains.
+            let column = |name: &str| {
+                let from = first.split_once(&format!("{name}: ")).map_or("", |rest| rest.1);
+                let pairs = from.split_once('.').map_or("", |rest| rest.0).split(", ");
+                let pair = |pair: &str| {
+                    let (piece, worth) = pair.split_once(' ')?;
+                    Some((piece.to_owned(), worth.parse::<i32>().ok()?))
+                };
+                pairs.filter_map(pair).collect::<BTreeMap<_, _>>()
+            };
+            let [mut board, hand] = ["Board", "In hand"].map(column);
+            board.extend(column("Promoted"));
+            let (tree, subject) = (open.tree(), &*open.loaded().subject);
+            for id in tree.ids() {
+                let Some(gain) = subject.gain(tree, id, language) else { continue };
+                let Some((piece, number)) = gain.trim_start_matches("takes ").rsplit_once(' ')
+                else {
+                    continue;
+                };
+                if piece.contains(',') {
+                    continue; // It promotes, too.
+                }
+                let plain = piece.trim_start_matches('+');
+                let number = number.trim_start_matches(['+', '−', '-']).replace(',', "");
+                let counted = match first.contains("once") {
+                    true => board[plain],
+                    false => board[piece] + hand[plain],
+                };
+                assert_eq!(number, counted.to_string(), "{}: {gain}: {first}", lesson.id);
+                captures += 1;
+            }
+        }
+    }
+    assert!(of > 3 && captures > 20, "{of} {captures}");
+    let tree = papers(two_lessons(), plan(4, 1, 1)).expect("questions");
+    assert!(tree[0].items.iter().all(|item| item.values.is_none()));
 }
 
 /// The sides of the sheets, each with its text.

@@ -87,7 +87,7 @@ impl ValueSlot {
     }
 
     /// The kind on the board; in hand, the unpromoted one.
-    fn piece(self) -> PieceKind {
+    pub fn piece(self) -> PieceKind {
         match self.column {
             ValueColumn::Promoted => self.kind.promote().unwrap_or(self.kind),
             ValueColumn::Board | ValueColumn::Hand => self.kind,

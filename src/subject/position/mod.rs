@@ -124,6 +124,11 @@ impl Subject for PositionSubject {
         Some((&self.root, self.valuation.evaluation))
     }
 
+    fn piece_values(&self, language: Language) -> Option<String> {
+        let by = self.valuation.evaluation;
+        by.is_material().then(|| self.root.piece_values(&by.values(), language))
+    }
+
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         ShogiRoot::id(tree, node)
     }

@@ -50,6 +50,13 @@ subjects-takes = takes { $piece }
 # An exchange, and what it gains for Black.
 subjects-gains = takes { $piece } { $gain }
 subjects-gains-promoting = takes { $piece }, promotes { $gain }
+# What pieces are worth, on a paper: the next message, once for the board, for promoted pieces and for
+# those in hand.
+subjects-piece-values = Piece values: { $columns }
+subjects-piece-values-in = { $column }: { $values }.
+# How the gain of a capture is counted from them.
+subjects-counts-balance = A capture changes the count twice: what is taken leaves the board, and comes into hand. Promoting changes it by what the piece gains.
+subjects-counts-once = A capture counts what is taken once, as if unpromoted; promoting counts nothing.
 subjects-exchange-empty = nothing stands on { $square }, so nothing can be taken there
 subjects-exchange-own = the piece on { $square } belongs to the side to move, which cannot take it
 subjects-exchange-king = the piece on { $square } is a king, which is not exchanged
