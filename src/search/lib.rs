@@ -115,8 +115,8 @@ pub use sampling::{
     SelectedAt, SelectionTerms, sample, selected,
 };
 pub use slips::{
-    SearchBook, Slip, SlipExample, SlippedEvent, SlippedNode, SlippedWorth, slipped, slipped_by,
-    smallest,
+    SearchBook, Slip, SlipExample, SlippedEntry, SlippedEvent, SlippedNode, SlippedWorth, slipped,
+    slipped_by, slipped_once, smallest,
 };
 pub use wishful::wishful;
 

@@ -25,6 +25,7 @@ mod broken_work;
 mod by_ply;
 mod cards;
 mod chance;
+mod cheating;
 mod circles;
 mod claims;
 mod class;

@@ -402,19 +402,39 @@ fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
 fn misreading(tree: &Tree, key: &SheetKey, (at, value): (NodeId, Score)) -> Option<(bool, Sheet)> {
     let right = Sheet::by_rule(tree, key, None)?;
     let mut sheet = Sheet::default();
-    let worth = |id: NodeId, own: Score| if id == at { value } else { own };
-    read_by_hand(tree, key, &worth, (NodeId::ROOT, Window::FULL), &mut sheet);
+    let slip = HandSlip::Worth(at, value);
+    read_by_hand(tree, key, slip, (NodeId::ROOT, Window::FULL), &mut sheet);
     Some((sheet.values != right.values, sheet))
 }
 
+/// What somebody gets wrong once, working alpha-beta out by hand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum HandSlip {
+    /// A leaf is misread, or a value wrongly backed up to a node.
+    Worth(NodeId, Score),
+    /// A node is read with another window.
+    Window(NodeId, Window),
+    /// At a node, the moves from this place on are taken to be cut.
+    Skips(NodeId, usize),
+}
+
 /// Alpha-beta, written down.
-fn read_by_hand(
+pub(crate) fn read_by_hand(
     tree: &Tree,
     key: &SheetKey,
-    worth: &dyn Fn(NodeId, Score) -> Score,
+    slip: HandSlip,
     (node, mut window): (NodeId, Window),
     sheet: &mut Sheet,
 ) -> BoundedScore {
+    let worth = |id: NodeId, own: Score| match slip {
+        HandSlip::Worth(at, value) if id == at => value,
+        _ => own,
+    };
+    if let HandSlip::Window(at, other) = slip
+        && at == node
+    {
+        window = other;
+    }
     if tree.children(node).len() == 0 {
         return BoundedScore::exact(worth(node, tree.node(node).value));
     }
@@ -430,14 +450,17 @@ fn read_by_hand(
     let mut read = Vec::new();
     let mut chosen = None;
     let mut is_closed = false;
-    for child in tree.children(node) {
+    for (place, child) in tree.children(node).enumerate() {
+        if let HandSlip::Skips(at, from) = slip {
+            is_closed |= at == node && place >= from;
+        }
         if is_closed {
             if key.may_cut(tree, child) {
                 sheet.cuts.insert(child);
             }
             continue;
         }
-        let found = read_by_hand(tree, key, worth, (child, window), sheet);
+        let found = read_by_hand(tree, key, slip, (child, window), sheet);
         read.push(found);
         if player.prefers(found.value, best) {
             (best, chosen) = (found.value, Some(child));

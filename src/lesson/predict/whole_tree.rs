@@ -235,11 +235,11 @@ impl Projection<'_> {
         })
     }
 
-    /// Asks to which half of the proof of the root's value a leaf belongs that has just been read: that
-    /// it is no less, which Black proves with one move where Black moves and all where White does, or
-    /// no more. Only where nothing else is read.
+    /// Asks to which half of the proof of the root's value a leaf belongs that has been read: that it is
+    /// no less, which Black proves with one move where Black moves and all where White does, or no more.
+    /// Only where nothing else is read.
     pub(super) fn half(&self, next: &Upcoming) -> Option<Prediction> {
-        let leaf = self.here().filter(|_| self.kind() == Some(EventKind::Leaf))?;
+        self.here().filter(|_| self.kind() == Some(EventKind::Leaf))?;
         // Before, it would tell what the first branch is worth.
         let has_value = self.replay.node(NodeId::ROOT).value().is_some();
         let is_plain = self.algorithm == Algorithm::AlphaBeta && self.is_drawn();
@@ -254,22 +254,32 @@ impl Projection<'_> {
             first = child;
         }
         let values = true_values(tree);
-        let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).filter(is_read);
+        let leaves = || tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).filter(is_read);
         if FewestLeaves::of(tree)?.leaves() != read as u64
             || values[first.index()] != values[NodeId::ROOT.index()]
-            || leaves.map(|id| self.departs(id)).any(|by| by == [true, true])
+            || leaves().map(|id| self.departs(id)).any(|by| by == [true, true])
         {
             return None;
         }
-        let right = match self.departs(leaf) {
+        let proves = |leaf: NodeId| match self.departs(leaf) {
             // Another move of White's: it is read to show that Black has no less.
             [false, true] => Some(Player::Max),
             [true, false] => Some(Player::Min),
             _ => None,
         };
+        // The one that has just been read always leaves the first moves at the root, and so belongs to
+        // the same half: it is asked of any that has been read, of each half as often.
         let choices = [Some(Player::Max), Some(Player::Min), None];
+        let of_half = choices.map(|half| {
+            let is_of = |leaf: &NodeId| self.phase(*leaf) == Phase::Done && proves(*leaf) == half;
+            (half, leaves().filter(is_of).collect::<Vec<_>>())
+        });
+        let of_half: Vec<_> = of_half.iter().filter(|(_, alike)| !alike.is_empty()).collect();
+        let lot = self.drawn_lot();
+        let (right, alike) = of_half.get(lot % of_half.len().max(1))?;
+        let leaf = alike[lot / 3 % alike.len()];
         let choices = choices.into_iter().map(PredictedChoice::Proves).collect();
-        Some(self.offers(PredictionKind::Half, leaf, choices, PredictedChoice::Proves(right)))
+        Some(self.offers(PredictionKind::Half, leaf, choices, PredictedChoice::Proves(*right)))
     }
 
     /// Whether Black, and White, departs from the first moves on the way to a node.

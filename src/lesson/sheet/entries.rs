@@ -5,6 +5,8 @@ use super::key::{KeyNode, SheetKey, SheetReading};
 use super::means::means_verdict;
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
+use std::collections::BTreeSet;
+
 use score::{NodeNumbers, Score, Window};
 use tree::{Kind, NodeId, Tree};
 
@@ -199,6 +201,42 @@ impl<'a> Grader<'a> {
             (false, true) => (SheetVerdict::WrongFirst, FULL / 2),
             (true, false) => (SheetVerdict::WrongSecond, FULL / 2),
             (true, true) | (false, false) => (SheetVerdict::WrongNumbers, 0),
+        }
+    }
+
+    /// What a wrong entry costs beside the points that it does not earn, so that whoever guesses has
+    /// nothing on average: the value of another child, the other rule's number, or another move.
+    pub(super) fn guess(&self, entry: &GradedEntry) -> f64 {
+        let node = entry.node;
+        if !entry.verdict.is_wrong() || entry.of == 0 {
+            return 0.0;
+        }
+        let read =
+            self.tree.children(node).filter(|&at| self.key.reading(at) == SheetReading::Read);
+        let others = |count: usize| f64::from(u32::try_from(count).unwrap_or(1).max(2) - 1);
+        match entry.entry {
+            SheetEntry::Value => {
+                let values: BTreeSet<_> = read.filter_map(|child| self.own.value(child)).collect();
+                let written = self.sheet.values.get(&node).map(|value| value.value);
+                let is_guess = entry.points == 0 && written.is_some_and(|it| values.contains(&it));
+                if is_guess { f64::from(FULL) / others(values.len()) } else { 0.0 }
+            }
+            SheetEntry::Numbers => {
+                let (Some(written), Some(of)) =
+                    (self.sheet.numbers.get(&node), self.key.node(node))
+                else {
+                    return 0.0;
+                };
+                let Some(other) = self.own.numbers_by_other(node) else { return 0.0 };
+                let is = of.numbers.map(NodeNumbers::both);
+                let own = [written.first, written.second].into_iter();
+                let wrong = own.zip(other.both()).enumerate().filter(|(at, (own, other))| {
+                    *own == Some(*other) && is.is_none_or(|is| is[*at] != *other)
+                });
+                wrong.map(|_| f64::from(FULL / 2)).sum()
+            }
+            SheetEntry::Choice => f64::from(entry.of) / others(read.count()),
+            SheetEntry::Window | SheetEntry::Cut => 0.0,
         }
     }
 

@@ -5,7 +5,8 @@ use super::filled::{Sheet, WrittenNumbers};
 use super::key::SheetKey;
 use super::mean_slip::MeanSlip;
 use super::means::{common_slip, misread_reward};
-use super::rule::{FollowedRule, followed_rule, mistaken_node};
+use super::once::mistaken_once;
+use super::rule::{FollowedRule, followed_rule};
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use std::collections::BTreeSet;
@@ -13,7 +14,7 @@ use std::collections::BTreeSet;
 use scenario::{AskedGroup, AskedWeights};
 use tree::{NodeId, Tree};
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact about the whole sheet")]
 pub struct Grading {
     entries: Vec<GradedEntry>,
@@ -25,6 +26,8 @@ pub struct Grading {
     swaps: bool,
     /// Whether all that is wrong is one value, and what follows from it.
     is_slip: bool,
+    /// Whether nothing is missing beside one slip that explains the whole sheet.
+    is_whole: bool,
     /// Whether a cut is marked, there is none, or of the only one the mark alone is missing.
     knows_cuts: bool,
     /// Whether at least half of the values are written, and they are more than one number.
@@ -35,6 +38,14 @@ pub struct Grading {
     right_inside: BTreeSet<(NodeId, SheetEntry)>,
     /// A cut of which only the mark is missing: the value above it is right, with its sign.
     only_mark: Option<NodeId>,
+    /// The points that wrong values and numbers cost beside those that they do not earn.
+    guesses: f64,
+}
+
+/// What guesses cost that are wrong, of points; one alone is a slip.
+fn guesses(costs: impl Iterator<Item = f64>) -> f64 {
+    let costs: Vec<_> = costs.filter(|cost| *cost > 0.0).collect();
+    if costs.len() > 1 { costs.iter().sum() } else { 0.0 }
 }
 
 /// The points of a group of entries.
@@ -62,7 +73,8 @@ fn is_one_slip(entries: &[GradedEntry]) -> bool {
     if entries.iter().filter(is_own).count() < 2 {
         return false; // Nearly everything follows from a number, which may be made up.
     }
-    let is_value = |entry: &&GradedEntry| entry.entry == SheetEntry::Value;
+    let is_value =
+        |entry: &&GradedEntry| matches!(entry.entry, SheetEntry::Value | SheetEntry::Numbers);
     let is_fine = |entry: &&GradedEntry| match entry.verdict {
         SheetVerdict::InsideOwnCut => entry.of == 0,
         SheetVerdict::ReadOn => false,
@@ -76,12 +88,12 @@ fn is_one_slip(entries: &[GradedEntry]) -> bool {
 impl Grading {
     pub fn of(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> Self {
         let model = Sheet::model(tree, key);
-        let mut entries = Grader::new(tree, key, sheet, &model).entries();
+        let grader = Grader::new(tree, key, sheet, &model);
+        let mut entries = grader.entries();
+        let guesses = guesses(entries.iter().map(|entry| grader.guess(entry)));
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
-        let mistaken = mistaken_node((tree, key), (sheet, &model));
-        let numbers: BTreeSet<_> = sheet.values.values().map(|value| value.value).collect();
-        // Little is worked out where one number stands everywhere, or most values are missing.
-        let is_work = numbers.len() > 1 && sheet.has_half_of(&model);
+        let mistaken = mistaken_once((tree, key), (sheet, &model));
+        let is_work = sheet.is_worked_out(&model);
         let mean_slip = key.iteration().and_then(|iteration| {
             let wrong = entries.iter().filter(|entry| {
                 let at = sheet.numbers.get(&entry.node).and_then(|written| written.second);
@@ -146,9 +158,8 @@ impl Grading {
         let asked = entries.iter().filter(|it| it.entry == SheetEntry::Cut && it.of > 0).count();
         let knows_cuts = !sheet.cuts.is_empty() || asked == 0 || asked == 1 && only_mark.is_some();
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
-        let remarks = if let Some(node) = mistaken {
-            let is_leaf = tree.children(node).len() == 0;
-            vec![if is_leaf { SheetRemark::Misread } else { SheetRemark::BackedUp }]
+        let remarks = if let Some((mistaken, _)) = mistaken {
+            vec![mistaken]
         } else if is_other_reward {
             vec![SheetRemark::OtherReward]
         } else if is_slip {
@@ -156,7 +167,6 @@ impl Grading {
         } else {
             without_guesses(sheet, &mut entries)
         };
-        let wrong_cuts = u32::try_from(cut_at.len()).unwrap_or(u32::MAX);
         let is_pair = |written: &&WrittenNumbers| written.first != written.second;
         let pairs = model.numbers.values().filter(is_pair).count();
         let turned = |written: &WrittenNumbers| Some((written.second, written.first));
@@ -172,11 +182,13 @@ impl Grading {
             mean_slip,
             swaps,
             is_slip,
+            is_whole: mistaken.is_some_and(|(_, whole)| whole),
             knows_cuts,
             is_work,
-            wrong_cuts,
+            wrong_cuts: u32::try_from(cut_at.len()).unwrap_or(u32::MAX),
             right_inside,
             only_mark,
+            guesses,
         }
     }
 
@@ -253,11 +265,14 @@ impl Grading {
                 _ => share += f64::from(entry.points) * worth,
             }
         }
+        if self.rule.is_none() {
+            share -= self.guesses * worth(AskedGroup::Values);
+        }
         let cut = f64::from(FULL) * worth(AskedGroup::Cuts).max(worth(AskedGroup::Values));
         share -= (f64::from(self.wrong_cuts) * cut + inside).min(f64::from(self.wrong_cuts) * SLIP);
         let share = share.clamp(0.0, 1.0);
         if self.is_slip {
-            let missing = self.entries.iter().filter(|entry| is_gap(entry));
+            let missing = self.entries.iter().filter(|entry| !self.is_whole && is_gap(entry));
             let worth = |entry: &GradedEntry| f64::from(entry.of) * worth(entry.entry.group());
             let missing: f64 = missing.map(worth).sum();
             return share.max(1.0 - SLIP - missing.min(SLIP));

@@ -146,12 +146,20 @@ impl SheetKey {
     /// The exercise on the run below `root`, limited to the nearest nodes by `size`; if it samples, on
     /// the first iteration in which there is something to compute. `seen` is the run at its last step.
     pub fn of(seen: &Projection<'_>, root: NodeId, size: SheetSize) -> Self {
-        let (replay, timeline) = (seen.replay, seen.timeline);
-        let algorithm = seen.algorithm;
-        debug_assert_eq!(replay.step(), replay.last_step());
-        if algorithm.samples().is_some() {
+        if seen.algorithm.samples().is_some() {
             return Self::of_iteration(seen, 1, Toward::Later);
         }
+        Self::of_run((seen.replay, seen.timeline), seen.algorithm, root, size)
+    }
+
+    /// The same of a run that does not sample, at its last step.
+    pub(super) fn of_run(
+        (replay, timeline): (&Replay, &Timeline),
+        algorithm: Algorithm,
+        root: NodeId,
+        size: SheetSize,
+    ) -> Self {
+        debug_assert_eq!(replay.step(), replay.last_step());
         let first_pass = first_pass(replay, timeline);
         let is_of_pass = first_pass.is_some();
         let asked = first_pass.as_ref();

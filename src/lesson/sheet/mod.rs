@@ -27,6 +27,7 @@ mod key;
 mod mean_slip;
 mod means;
 mod number;
+mod once;
 mod own;
 mod rule;
 mod share;

@@ -199,9 +199,18 @@ impl WrittenValues<'_> {
 
     /// The numbers of a node, computed from those of its children.
     pub(super) fn combined_numbers(&self, node: NodeId) -> Option<NodeNumbers> {
+        self.numbers_for(node, self.tree.node(node).player)
+    }
+
+    /// The same as if the other player moved there.
+    pub(super) fn numbers_by_other(&self, node: NodeId) -> Option<NodeNumbers> {
+        self.numbers_for(node, self.tree.node(node).player.other())
+    }
+
+    fn numbers_for(&self, node: NodeId, mover: Player) -> Option<NodeNumbers> {
         let columns = self.key.algorithm().columns()?;
         let root = self.tree.node(NodeId::ROOT).player;
-        let at = ColumnsAt { mover: self.tree.node(node).player, root };
+        let at = ColumnsAt { mover, root };
         let mut children = Vec::new();
         for child in self.tree.children(node) {
             let of = self.key.node(child)?;

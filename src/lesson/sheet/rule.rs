@@ -8,8 +8,8 @@ use super::key::SheetKey;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, with_minus};
 use score::{BoundedScore, Score, Window};
-use search::{Algorithm, Slip, SlippedNode, SlippedWorth, slipped, smallest};
-use tree::{Kind, NodeId, Tree, TreeGame};
+use search::{Algorithm, Slip, SlippedEntry, SlippedNode, SlippedWorth, slipped_once, smallest};
+use tree::{NodeId, Tree, TreeGame};
 
 /// A wrong rule that a sheet follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +64,15 @@ impl Sheet {
     /// The sheet of somebody who follows a wrong rule, or the right one for `None`; `None` if the
     /// exercise is not one of minimax or alpha-beta on a whole tree.
     pub fn by_rule(tree: &Tree, key: &SheetKey, slip: Option<Slip>) -> Option<Self> {
-        Self::by_rule_with((tree, key), slip, &|at, own| own.unwrap_or(tree.node(*at).value))
+        let worth = |at: &NodeId, own: Option<Score>| own.unwrap_or(tree.node(*at).value);
+        Self::by_rule_with((tree, key), slip, (&worth, &|_, window| Some(window)))
     }
 
-    /// The same with other values.
-    fn by_rule_with(
+    /// The same with other values, or where nodes are entered wrongly.
+    pub(super) fn by_rule_with(
         (tree, key): (&Tree, &SheetKey),
         slip: Option<Slip>,
-        worth: SlippedWorth<'_, NodeId>,
+        once: (SlippedWorth<'_, NodeId>, SlippedEntry<'_, NodeId>),
     ) -> Option<Self> {
         let cuts = match key.algorithm() {
             Algorithm::Minimax => false,
@@ -97,13 +98,25 @@ impl Sheet {
             sheet.choices.extend(node.best.filter(|_| is_asked).map(|best| (node.at, best)));
             sheet.cuts.extend(node.skipped.into_iter().filter(|&child| key.may_cut(tree, child)));
         };
-        slipped(slip, cuts, (&TreeGame(tree), &NodeId::ROOT), worth, &mut tell);
+        slipped_once((slip, cuts), (&TreeGame(tree), &NodeId::ROOT), once, &mut tell);
         Some(sheet)
     }
 
     /// Whether at least half as many values are written as in the model.
     pub(super) fn has_half_of(&self, model: &Self) -> bool {
         2 * self.values.len() >= model.values.len()
+    }
+
+    /// Whether half of it is there: little is worked out where one number stands everywhere, or most of
+    /// them are missing.
+    pub(super) fn is_worked_out(&self, model: &Self) -> bool {
+        if model.numbers.is_empty() {
+            let values: BTreeSet<_> = self.values.values().map(|value| value.value).collect();
+            return values.len() > 1 && self.has_half_of(model);
+        }
+        let pairs: BTreeSet<_> =
+            self.numbers.values().map(|both| (both.first, both.second)).collect();
+        pairs.len() > 1 && 2 * self.numbers.len() >= model.numbers.len()
     }
 
     /// What is written at a node.
@@ -135,17 +148,6 @@ impl Sheet {
         }
     }
 
-    /// Whether a sheet is the same as another one, but for one value or window that is not written.
-    fn is_like(&self, whole: &Self) -> bool {
-        let has = |value: (&NodeId, &BoundedScore)| whole.values.get(value.0) == Some(value.1);
-        let has_window = |window: (&NodeId, &Window)| whole.windows.get(window.0) == Some(window.1);
-        let written = self.values.len() + self.windows.len() + 1;
-        written >= whole.values.len() + whole.windows.len()
-            && (&self.cuts, &self.choices) == (&whole.cuts, &whole.choices)
-            && self.values.iter().all(has)
-            && self.windows.iter().all(has_window)
-    }
-
     /// Whether a number, a window, a choice or a mark is written that is not that of the model.
     fn departs_from(&self, model: &Self, tree: &Tree) -> bool {
         let number = |of: &Self, node| of.values.get(node).map(|value| value.value);
@@ -158,46 +160,6 @@ impl Sheet {
     fn window_at(&self, node: NodeId) -> Window {
         self.windows.get(&node).copied().unwrap_or(Window::FULL)
     }
-}
-
-/// The one leaf that was misread, or the one node to which a wrong value was backed up, if a sheet is
-/// right throughout but for that.
-///
-/// A value that is backed up has to be that of a leaf below, with whatever sign, and half of the sheet
-/// to be there: with a number that is made up, everything may be cut.
-pub(super) fn mistaken_node(
-    (tree, key): (&Tree, &SheetKey),
-    (sheet, model): (&Sheet, &Sheet),
-) -> Option<NodeId> {
-    let is_known = || Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
-    // Who marks no cut at all knows of none.
-    let knows = sheet.cuts.is_empty() == model.cuts.is_empty();
-    if sheet == model || sheet.values.is_empty() || !knows || !is_known() {
-        return None;
-    }
-    let written = |node: NodeId| sheet.values.get(&node).map(|value| value.value);
-    let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
-    let misread = leaves.flat_map(|leaf| {
-        let above = tree.parent(leaf).unwrap_or(leaf);
-        let worst = key.chooser(tree, above).worst();
-        // It was taken for what stands above it, or is no longer chosen there.
-        [written(above), Some(worst)].into_iter().flatten().map(move |number| (leaf, number))
-    });
-    let is_work = sheet.has_half_of(model);
-    let backed_up = key.inner().iter().filter(|_| is_work).filter_map(|&node| {
-        let own = model.values.get(&node).map(|value| value.value);
-        let number = written(node).filter(|number| own != Some(*number))?;
-        let mut below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
-        below.any(|value| value == number || -value == number).then_some((node, number))
-    });
-    let explains = |&(node, number): &(NodeId, Score)| {
-        let worth = |at: &NodeId, own: Option<Score>| {
-            if *at == node { number } else { own.unwrap_or(tree.node(*at).value) }
-        };
-        let found = Sheet::by_rule_with((tree, key), None, &worth);
-        found.is_some_and(|found| sheet.is_like(&found))
-    };
-    misread.chain(backed_up).find(explains).map(|(node, _)| node)
 }
 
 #[derive(Clone, Copy, PartialEq)]

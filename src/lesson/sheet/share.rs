@@ -1,7 +1,7 @@
 //! Detects entries that earn nothing although they are not wrong: one number written nearly
 //! everywhere, and consequences of values that are mostly wrong.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::filled::Sheet;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
@@ -20,6 +20,10 @@ pub enum SheetRemark {
     Misread,
     /// Everything else is right for one wrong value that was backed up to a node.
     BackedUp,
+    /// Everything else is right for one wrong window.
+    OtherWindow,
+    /// Everything else is right for branches of one node that were wrongly taken to be cut.
+    MarkedTooMuch,
     /// Everything is right for another reward.
     OtherReward,
 }
@@ -32,6 +36,8 @@ impl SheetRemark {
             Self::TooLittleRight => texts.sheets_too_little_right(),
             Self::Misread => texts.sheets_misread(),
             Self::BackedUp => texts.sheets_backed_up(),
+            Self::OtherWindow => texts.sheets_other_window(),
+            Self::MarkedTooMuch => texts.sheets_marked_too_much(),
             Self::OtherReward => texts.sheets_other_reward(),
         }
     }
@@ -122,7 +128,11 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
     // For each number, how often it is written, and how often it is right and wrong by itself.
     let mut times: BTreeMap<_, (usize, usize, usize)> = BTreeMap::new();
     // In a search that cuts, a bound of the window is right where the book is fail-hard.
-    let cuts = entries.iter().any(|it| it.entry == SheetEntry::Cut && it.points > 0);
+    // Where no cuts are asked, different windows that are right say so, too.
+    let marked = entries.iter().any(|it| it.entry == SheetEntry::Cut && it.points > 0);
+    let is_window = |it: &&GradedEntry| it.entry == SheetEntry::Window && it.points == it.of;
+    let right = entries.iter().filter(is_window).filter_map(|it| written(sheet, it));
+    let cuts = marked || right.collect::<BTreeSet<_>>().len() > 1;
     for entry in asked() {
         let window = sheet.windows.get(&entry.node).filter(|_| kind == SheetEntry::Window);
         // The same null window is passed to many nodes.

@@ -367,6 +367,9 @@ impl SearchBook {
 /// there.
 pub type SlippedWorth<'w, P> = &'w dyn Fn(&P, Option<Score>) -> Score;
 
+/// The window with which a node is entered that is handed this one, or `None` if it is taken to be cut.
+pub type SlippedEntry<'w, P> = &'w dyn Fn(&P, Window) -> Option<Window>;
+
 /// A search that departs from the right one by a slip.
 struct SlippedSearch<'s, G: Game> {
     game: &'s G,
@@ -385,6 +388,7 @@ struct SlippedSearch<'s, G: Game> {
     /// How many of the open nodes are White's, for [`Slip::WhiteMovesOn`].
     white: usize,
     worth: SlippedWorth<'s, G::Position>,
+    enters: SlippedEntry<'s, G::Position>,
     tell: &'s mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
     /// Whether nobody wants to know the rest.
     is_stopped: bool,
@@ -402,23 +406,43 @@ pub fn slipped<G: Game>(
     worth: SlippedWorth<'_, G::Position>,
     tell: &mut dyn FnMut(SlippedNode<G::Position>),
 ) -> (BoundedScore, usize) {
+    slipped_once((slip, cuts), at, (worth, &|_, window| Some(window)), tell)
+}
+
+/// The same, where nodes may be entered wrongly, too.
+pub fn slipped_once<G: Game>(
+    (slip, cuts): (Option<Slip>, bool),
+    at: (&G, &G::Position),
+    (worth, enters): (SlippedWorth<'_, G::Position>, SlippedEntry<'_, G::Position>),
+    tell: &mut dyn FnMut(SlippedNode<G::Position>),
+) -> (BoundedScore, usize) {
     let mut nodes = |event| {
         if let SlippedEvent::Left(node) = event {
             tell(node);
         }
         true
     };
-    let slip = (slip, None);
-    slipped_by(SearchBook::default(), (slip, cuts), at, (worth, Window::FULL), &mut nodes)
+    let (book, slip) = (SearchBook::default(), ((slip, None), cuts));
+    searched(book, slip, at, (worth, enters, Window::FULL), &mut nodes)
 }
 
 /// The same by one of the books, from this window on, with everything that it does; the slip is made
 /// at the nodes of one side alone, if one is named. It ends where `tell` wants to know no more.
 pub fn slipped_by<G: Game>(
     book: SearchBook,
+    wanted: ((Option<Slip>, Option<Player>), bool),
+    at: (&G, &G::Position),
+    (worth, window): (SlippedWorth<'_, G::Position>, Window),
+    tell: &mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
+) -> (BoundedScore, usize) {
+    searched(book, wanted, at, (worth, &|_, window| Some(window), window), tell)
+}
+
+fn searched<G: Game>(
+    book: SearchBook,
     (wanted, cuts): ((Option<Slip>, Option<Player>), bool),
     (game, at): (&G, &G::Position),
-    (worth, window): (SlippedWorth<'_, G::Position>, Window),
+    (worth, enters, window): (SlippedWorth<'_, G::Position>, SlippedEntry<'_, G::Position>, Window),
     tell: &mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
 ) -> (BoundedScore, usize) {
     let root = game.player(at);
@@ -433,6 +457,7 @@ pub fn slipped_by<G: Game>(
         shared_best: Score::default(),
         white: 0,
         worth,
+        enters,
         tell,
         is_stopped: false,
         leaves: 0,
@@ -510,14 +535,13 @@ impl<G: Game> SlippedSearch<'_, G> {
             }
             before_last = own;
             let down = self.handed_down(player, own, best.value());
-            let mut found = self.node(&after, down);
+            let Some(down) = (self.enters)(&after, down) else {
+                skipped.push(after);
+                continue;
+            };
+            let found = self.node(&after, down);
             self.stand_at(side);
-            if self.is(Slip::SignLost) {
-                found = negated(found);
-            }
-            if self.slip.is_some_and(|slip| matches!(slip, Slip::NoBounds | Slip::NoResearch)) {
-                found = BoundedScore::exact(found.value);
-            }
+            let found = self.taken(found);
             let before = best.value();
             improved = player.prefers(found.value, before) && self.counts(player, own, found.value);
             if self.is(Slip::SharedBest) {
@@ -560,6 +584,15 @@ impl<G: Game> SlippedSearch<'_, G> {
             skipped,
         }));
         found
+    }
+
+    /// What a node takes a value for that comes back to it.
+    fn taken(&self, found: BoundedScore) -> BoundedScore {
+        match self.slip {
+            Some(Slip::SignLost) => negated(found),
+            Some(Slip::NoBounds | Slip::NoResearch) => BoundedScore::exact(found.value),
+            _ => found,
+        }
     }
 
     /// Takes up the slip of a node where `mover` is to move.

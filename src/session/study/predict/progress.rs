@@ -77,8 +77,9 @@ struct Earned {
 }
 
 /// The rules by which answers earn points now: with a correction for guessing, with weights, with
-/// questions about bounds, tables, depth and the whole tree, and none that tells the next answer.
-const RULES: u8 = 6;
+/// questions about bounds, tables, depth and the whole tree, none that tells the next answer, and
+/// both halves of a proof in turn. Numbered as those of marks are, so that some are of sheets alone.
+const RULES: u8 = super::super::marks::RULES;
 
 /// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -231,10 +232,7 @@ impl PredictProgress {
 
     /// The rules by which it is marked, as marks name them.
     pub(super) fn rules_of_marks(&self) -> u8 {
-        match self.rules {
-            RULES => super::super::marks::RULES,
-            before => before.max(1),
-        }
+        self.rules.max(1)
     }
 
     /// What is asked in this take: what the course asks when it begins.

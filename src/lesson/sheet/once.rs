@@ -1,0 +1,223 @@
+//! Recognises what went wrong once, on a sheet that is right throughout but for that.
+
+use std::sync::Arc;
+
+use super::filled::Sheet;
+use super::key::{SheetKey, SheetReading, SheetSize};
+use super::share::SheetRemark;
+use game::Evaluator;
+use scenario::NodeTable;
+use score::{BoundedScore, Score, Window};
+use search::{Algorithm, Budget, Run, search};
+use trace::{Recorder, Replay, Timeline};
+use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
+
+/// What explains all that is wrong on a sheet, if it is one thing: a leaf that was misread, a value that
+/// was wrongly backed up, a window of one node, or branches of one node that were taken to be cut.
+///
+/// A value that is backed up, or a bound, has to be that of a leaf, with whatever sign, and half of the
+/// sheet to be there: with a number that is made up, everything may be cut.
+pub(super) fn mistaken_once(
+    (tree, key): (&Tree, &SheetKey),
+    (sheet, model): (&Sheet, &Sheet),
+) -> Option<(SheetRemark, bool)> {
+    if sheet == model || sheet.values.is_empty() {
+        return None;
+    }
+    // Who marks no cut at all knows of none.
+    let knows = sheet.cuts.is_empty() == model.cuts.is_empty();
+    let is_known = Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
+    if !knows {
+        let marked = is_known.then(|| marked_too_much((tree, key), (sheet, model))).flatten();
+        return marked.filter(|_| model.cuts.is_empty());
+    }
+    let misread = misread_leaves((tree, key), sheet);
+    if !is_known {
+        let misreads = |&(leaf, number): &(NodeId, Score)| {
+            sheet.is_like(&misreading((tree, key), (leaf, number))?, None)
+        };
+        let may_run = sheet.has_half_of(model) && is_searched_again(tree, key);
+        let found = misread.iter().filter(|_| may_run).find_map(misreads);
+        return found.map(|whole| (SheetRemark::Misread, whole));
+    }
+    let worth = |slip: Option<(NodeId, Score)>| {
+        move |at: &NodeId, own: Option<Score>| match slip {
+            Some((node, number)) if node == *at => number,
+            _ => own.unwrap_or(tree.node(*at).value),
+        }
+    };
+    let is_valued = |slip: &(NodeId, Score)| {
+        let worth = worth(Some(*slip));
+        let found = Sheet::by_rule_with((tree, key), None, (&worth, &|_, window| Some(window)));
+        sheet.is_like(&found?, None)
+    };
+    if let Some(whole) = misread.iter().find_map(is_valued) {
+        return Some((SheetRemark::Misread, whole));
+    }
+    if !sheet.has_half_of(model) {
+        return None;
+    }
+    let is_leaf_of = |node: NodeId, number: Score| {
+        let mut below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
+        below.any(|value| value == number || -value == number)
+    };
+    let backed_up = |&node: &NodeId| {
+        let number = sheet.values.get(&node)?.value;
+        let own = model.values.get(&node).map(|value| value.value);
+        (own != Some(number) && is_leaf_of(node, number)).then_some((node, number))
+    };
+    let mut backed_up = key.inner().iter().filter_map(backed_up);
+    if let Some(whole) = backed_up.find_map(|slip| is_valued(&slip)) {
+        return Some((SheetRemark::BackedUp, whole));
+    }
+    let worth = worth(None);
+    let is_window = |&node: &NodeId| {
+        let of = |sheet: &Sheet| sheet.windows.get(&node).copied().unwrap_or(Window::FULL);
+        let (own, right) = (of(sheet), of(model));
+        let one_side = (own.alpha == right.alpha) != (own.beta == right.beta);
+        let other = if own.alpha == right.alpha { own.beta } else { own.alpha };
+        let may_be = !other.is_finite() || is_leaf_of(NodeId::ROOT, other);
+        let enters = |at: &NodeId, window: Window| Some(if *at == node { own } else { window });
+        let is_slip = one_side && may_be && !own.is_closed();
+        let found = is_slip.then(|| Sheet::by_rule_with((tree, key), None, (&worth, &enters)));
+        sheet.is_like(&found??, None)
+    };
+    if let Some(whole) = key.inner().iter().find_map(is_window) {
+        return Some((SheetRemark::OtherWindow, whole));
+    }
+    marked_too_much((tree, key), (sheet, model))
+}
+
+/// Whether all is right for branches of one node that were taken to be cut, though they are read; but
+/// who leaves out more than half of the leaves, or all moves of a node, has not worked it out.
+fn marked_too_much(
+    (tree, key): (&Tree, &SheetKey),
+    (sheet, model): (&Sheet, &Sheet),
+) -> Option<(SheetRemark, bool)> {
+    let is_read = |at: &NodeId| key.reading(*at) == SheetReading::Read;
+    let read: Vec<_> = tree.leaves_below(NodeId::ROOT).into_iter().filter(is_read).collect();
+    let worth = |at: &NodeId, own: Option<Score>| own.unwrap_or(tree.node(*at).value);
+    let is_marked = |&node: &NodeId| {
+        let marked = |child: &NodeId| sheet.cuts.contains(child);
+        let marks: Vec<_> = tree.children(node).filter(marked).collect();
+        let is_inside = |at: &NodeId| tree.ancestors(*at).any(|above| marks.contains(&above));
+        let inside = read.iter().filter(|at| is_inside(at)).count();
+        let is_first = tree.children(node).next().is_some_and(|first| marks.contains(&first));
+        let is_work = 2 * inside <= read.len() && sheet.has_half_of(model);
+        if !marks.iter().any(is_read) || is_first || !is_work {
+            return None;
+        }
+        let enters = |at: &NodeId, window: Window| Some(window).filter(|_| !marks.contains(at));
+        let found = Sheet::by_rule_with((tree, key), None, (&worth, &enters));
+        let mut outside = sheet.clone();
+        outside.values.retain(|at, _| !is_inside(at));
+        outside.windows.retain(|at, _| !is_inside(at));
+        outside.choices.retain(|at, _| !is_inside(at));
+        outside.is_like(&found?, Some(&tree.path(node)))
+    };
+    let whole = key.inner().iter().find_map(is_marked)?;
+    Some((SheetRemark::MarkedTooMuch, whole))
+}
+
+/// The leaves with what somebody may have taken them for by what stands above them, or for so little
+/// that they are no longer chosen there.
+fn misread_leaves((tree, key): (&Tree, &SheetKey), sheet: &Sheet) -> Vec<(NodeId, Score)> {
+    let written = |node: NodeId| sheet.values.get(&node).map(|value| value.value);
+    // Star1 and Star2 are told between which values all leaves lie.
+    let bounds = || StaticValue.bounds(&TreeGame(tree), &NodeId::ROOT);
+    let none = (Score::MIN, Score::MAX);
+    let (least, most) = if key.algorithm().weighs() { bounds() } else { none };
+    let is_again = key.algorithm().revisits();
+    let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
+    let of_leaf = |leaf: NodeId| {
+        let above = tree.parent(leaf).unwrap_or(leaf);
+        let worst = key.chooser(tree, above).worst().max(least).min(most);
+        let numbers = if tree.node(above).kind == Kind::Chance {
+            let others = tree.children(above).filter(|child| *child != leaf).map(|child| {
+                let value = key.given(child).map(|value| value.value).or_else(|| written(child))?;
+                Some(i64::from(tree.weight(child)) * i64::from(value.0))
+            });
+            let others: Option<i64> = others.sum();
+            let whole: i64 = tree.children(above).map(|child| i64::from(tree.weight(child))).sum();
+            let rest =
+                written(above).zip(others).map(|(mean, others)| i64::from(mean.0) * whole - others);
+            let number = rest.map(|rest| rest / i64::from(tree.weight(leaf)).max(1));
+            [number.and_then(|number| i32::try_from(number).ok()).map(Score), None, None]
+        } else {
+            // What was found there once may stand farther above alone.
+            let higher = tree.parent(above).and_then(written).filter(|_| is_again);
+            [written(above), Some(worst), higher]
+        };
+        numbers.into_iter().flatten().map(move |number| (leaf, number))
+    };
+    leaves.flat_map(of_leaf).filter(|(leaf, number)| tree.node(*leaf).value != *number).collect()
+}
+
+/// The most nodes of a tree that is searched again for each leaf that may have been misread.
+const SEARCHED: usize = 200;
+
+/// Whether the search of an exercise can be repeated with another leaf.
+fn is_searched_again(tree: &Tree, key: &SheetKey) -> bool {
+    let algorithm = key.algorithm();
+    let is_whole = key.root() == NodeId::ROOT && !key.is_part() && tree.len() <= SEARCHED;
+    let keeps = algorithm.keeps_window() && !algorithm.grows_itself();
+    is_whole && keeps && tree.growth() == Growth::Every && tree.is_finished()
+}
+
+/// The right sheet of a tree in which one leaf has another value.
+fn misreading((tree, key): (&Tree, &SheetKey), (leaf, value): (NodeId, Score)) -> Option<Sheet> {
+    let algorithm: Algorithm = key.algorithm();
+    let evaluator = OtherLeaf { leaf, value };
+    let budget = Budget::nodes(100 * SEARCHED as u64);
+    let memory = NodeTable::new(algorithm, tree);
+    let mut run = Run::remembering(&evaluator, budget, Recorder::with_capacity(tree.len()), memory);
+    search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
+    if run.is_spent() {
+        return None;
+    }
+    let trace = run.into_observer().finish(true);
+    let timeline = Timeline::of(tree, &trace);
+    let mut replay = Replay::new(Arc::new(tree.clone()), Arc::new(trace));
+    replay.seek(usize::MAX);
+    let key = SheetKey::of_run((&replay, &timeline), algorithm, NodeId::ROOT, SheetSize::ALL);
+    Some(Sheet::model(tree, &key))
+}
+
+/// The values of a tree as somebody reads them who takes one leaf for something else.
+struct OtherLeaf {
+    leaf: NodeId,
+    value: Score,
+}
+
+impl Evaluator<TreeGame<'_>> for OtherLeaf {
+    fn value(&self, game: &TreeGame<'_>, at: &NodeId, plies: u8) -> Score {
+        if *at == self.leaf { self.value } else { StaticValue.value(game, at, plies) }
+    }
+
+    fn bounds(&self, game: &TreeGame<'_>, at: &NodeId) -> (Score, Score) {
+        StaticValue.bounds(game, at)
+    }
+}
+
+impl Sheet {
+    /// Whether a sheet is the same as another one, but for one value or window that is not written, and
+    /// for the signs at the nodes of `unsigned`; and whether nothing is missing.
+    fn is_like(&self, whole: &Self, unsigned: Option<&[NodeId]>) -> Option<bool> {
+        let has = |(node, value): (&NodeId, &BoundedScore)| {
+            whole.values.get(node).is_some_and(|is| {
+                let is_signed = unsigned.is_none_or(|of| !of.contains(node));
+                is == value || !is_signed && is.value == value.value
+            })
+        };
+        let has_window = |window: (&NodeId, &Window)| whole.windows.get(window.0) == Some(window.1);
+        let written = self.values.len() + self.windows.len();
+        let all = whole.values.len() + whole.windows.len();
+        let same_choices = unsigned.is_some() || self.choices == whole.choices;
+        let is_like = written + 1 >= all
+            && self.cuts == whole.cuts
+            && same_choices
+            && self.values.iter().all(has)
+            && self.windows.iter().all(has_window);
+        is_like.then_some(written >= all)
+    }
+}

@@ -1,0 +1,404 @@
+//! What can be earned on a sheet for nothing, and what one slip costs, over the sheets of every lesson
+//! and of each of its algorithms: a table of strategies.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use crate::cover::{is_whole, opened};
+use crate::random::Dice;
+use crate::understanding::{HandSlip, read_by_hand};
+use yomisuji::game::Evaluator;
+use yomisuji::language::Language;
+use yomisuji::lesson::{
+    Grading, Projection, Sheet, SheetKey, SheetReading, SheetSize, WrittenNumbers,
+};
+use yomisuji::scenario::{AskedWeights, NodeTable, shipped};
+use yomisuji::score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
+use yomisuji::search::{Algorithm, Budget, ColumnsAt, Run, search};
+use yomisuji::session::{Job, Opened, rerun};
+use yomisuji::trace::{Recorder, Replay, Timeline};
+use yomisuji::tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
+
+const SLIP: f64 = 1.0 / 3.0 + 1e-9;
+
+/// Larger trees are run only by the first algorithm of their lesson.
+const LARGEST: usize = 5_000;
+
+/// A finished run with its sheet.
+struct Worked {
+    name: String,
+    open: Opened,
+    key: SheetKey,
+    model: Sheet,
+}
+
+impl Worked {
+    fn new(open: Opened, id: &str) -> Option<Self> {
+        let open = open.at_step(usize::MAX);
+        let key = SheetKey::of(&open.projection(Language::En), NodeId::ROOT, SheetSize::BY_HAND);
+        let model = Sheet::model(open.tree(), &key);
+        let name = format!("{id} {}", open.algorithm());
+        (!model.is_empty()).then_some(Self { name, open, key, model })
+    }
+
+    fn tree(&self) -> &Tree {
+        self.open.tree()
+    }
+
+    fn earned(&self, sheet: &Sheet) -> f64 {
+        Grading::of(self.tree(), &self.key, sheet).share(&AskedWeights::default())
+    }
+
+    /// Whether it is alpha-beta on a whole tree, as it is worked out by hand here.
+    fn is_alpha_beta(&self) -> bool {
+        let right = Sheet::by_rule(self.tree(), &self.key, None).as_ref() == Some(&self.model);
+        self.open.algorithm() == Algorithm::AlphaBeta && right
+    }
+
+    fn by_hand(&self, slip: HandSlip) -> Sheet {
+        let mut sheet = Sheet::default();
+        read_by_hand(self.tree(), &self.key, slip, (NodeId::ROOT, Window::FULL), &mut sheet);
+        sheet
+    }
+
+    /// What a search writes that reads a leaf wrongly.
+    fn misread(&self, leaf: NodeId, value: Score) -> Option<Sheet> {
+        let (tree, algorithm) = (self.tree(), self.open.algorithm());
+        let is_there = tree.growth() == Growth::Every && self.key.root() == NodeId::ROOT;
+        if !is_there || !algorithm.keeps_window() || algorithm.grows_itself() {
+            return None;
+        }
+        let misread = Misread { leaf, value };
+        let memory = NodeTable::new(algorithm, tree);
+        let budget = Budget::nodes(100_000);
+        let mut run = Run::remembering(&misread, budget, Recorder::default(), memory);
+        search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
+        let trace = run.into_observer().finish(true);
+        let timeline = Timeline::of(tree, &trace);
+        let mut replay = Replay::new(self.open.tree().clone(), Arc::new(trace));
+        replay.seek(usize::MAX);
+        let subject = &*self.open.loaded().subject;
+        let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::En);
+        let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::BY_HAND);
+        Some(Sheet::model(tree, &key))
+    }
+}
+
+/// Somebody who takes a leaf for something else.
+struct Misread {
+    leaf: NodeId,
+    value: Score,
+}
+
+impl Evaluator<TreeGame<'_>> for Misread {
+    fn value(&self, game: &TreeGame<'_>, at: &NodeId, plies: u8) -> Score {
+        if *at == self.leaf { self.value } else { StaticValue.value(game, at, plies) }
+    }
+
+    fn bounds(&self, game: &TreeGame<'_>, at: &NodeId) -> (Score, Score) {
+        StaticValue.bounds(game, at)
+    }
+}
+
+/// Every sheet that lessons have.
+fn sheets() -> impl Iterator<Item = Worked> {
+    shipped().iter().flat_map(|lesson| {
+        let open = opened(lesson.id);
+        let others = open.loaded().algorithms.clone().into_iter().skip(1);
+        let others = others.filter(|_| is_whole() && open.tree().len() < LARGEST);
+        let again = |algorithm| rerun(open.rerun_request(algorithm), &Job::default()).ok();
+        let others: Vec<_> = others.filter_map(again).collect();
+        [open].into_iter().chain(others).filter_map(|open| Worked::new(open, lesson.id))
+    })
+}
+
+/// The worst of each kind of slip, and how many were tried.
+#[derive(Default)]
+struct Costs(BTreeMap<&'static str, (usize, usize, f64, String)>);
+
+impl Costs {
+    fn add(&mut self, kind: &'static str, it: &Worked, (sheet, what): (&Sheet, String)) {
+        let cost = 1.0 - it.earned(sheet);
+        let worst = self.0.entry(kind).or_default();
+        worst.0 += 1;
+        worst.1 += usize::from(cost > SLIP);
+        if cost > worst.2 {
+            (worst.2, worst.3) = (cost, format!("{} {what}", it.name));
+        }
+    }
+}
+
+/// The numbers of a node from those that are written at its children.
+fn combined(it: &Worked, sheet: &Sheet, node: NodeId, turned: bool) -> Option<NodeNumbers> {
+    let columns = it.open.algorithm().columns()?;
+    let tree = it.tree();
+    let root = tree.node(NodeId::ROOT).player;
+    let mover = tree.node(node).player;
+    let mover = if turned { mover.other() } else { mover };
+    let of = |child: NodeId| {
+        let written = sheet.numbers.get(&child).and_then(|written| written.both());
+        let given = it.key.given(child).map(|value| (columns.of_value)(value.value, root));
+        written.or(it.key.given_numbers(child)).or(given).or(columns.unread)
+    };
+    let children: Option<Vec<_>> = tree.children(node).map(of).collect();
+    let children = children.filter(|all| !all.is_empty())?;
+    Some((columns.of_children)(ColumnsAt { mover, root }, &children))
+}
+
+/// One slip of the pen, or of thought, with all that rightly follows from it.
+#[test]
+fn one_slip_with_what_follows_costs_at_most_a_third() {
+    let mut costs = Costs::default();
+    for it in sheets() {
+        let (tree, model) = (it.tree(), &it.model);
+        let leaves: BTreeSet<_> = tree
+            .ids()
+            .filter(|&id| tree.node(id).kind == Kind::Leaf)
+            .map(|id| tree.node(id).value)
+            .collect();
+        if it.is_alpha_beta() {
+            for (&node, right) in &model.windows {
+                let bounds = leaves.iter().flat_map(|&bound| {
+                    [Window { alpha: bound, ..*right }, Window { beta: bound, ..*right }]
+                });
+                let open =
+                    [Window { alpha: Score::MIN, ..*right }, Window { beta: Score::MAX, ..*right }];
+                let others = open.into_iter().chain(bounds);
+                for other in others.filter(|it| it != right && !it.is_closed()).take(4) {
+                    let sheet = it.by_hand(HandSlip::Window(node, other));
+                    // Who marks no cut at all knows of none.
+                    if sheet.cuts.is_empty() != model.cuts.is_empty() {
+                        continue;
+                    }
+                    costs.add("window", &it, (&sheet, format!("{node:?} {other:?}")));
+                }
+            }
+            for &node in it.key.inner() {
+                for from in 1..tree.children(node).len() {
+                    let sheet = it.by_hand(HandSlip::Skips(node, from));
+                    // Whoever leaves out half of what is read has not worked it out.
+                    let is_read = |leaf: &NodeId| it.key.reading(*leaf) == SheetReading::Read;
+                    let read = tree.leaves_below(NodeId::ROOT).into_iter().filter(is_read);
+                    let read: Vec<_> = read.collect();
+                    let left_out = read.iter().filter(|leaf| sheet.leaves_out(tree, **leaf));
+                    if 2 * left_out.count() > read.len()
+                        || 2 * sheet.values.len() < model.values.len()
+                        || sheet == *model
+                    {
+                        continue;
+                    }
+                    costs.add("mark", &it, (&sheet, format!("{node:?} {from}")));
+                    // Or takes what was found there for the value.
+                    let mut exact = sheet;
+                    if let Some(value) = exact.values.get_mut(&node) {
+                        value.bound = Bound::Exact;
+                        costs.add("mark, no sign", &it, (&exact, format!("{node:?} {from}")));
+                    }
+                }
+            }
+        }
+        if it.open.algorithm().keeps_window() && tree.len() <= 120 {
+            let unit = if leaves.iter().any(|value| value.0 % 10 != 0) { 1 } else { 10 };
+            for leaf in tree.leaves_below(NodeId::ROOT).into_iter().step_by(2).take(9) {
+                let own = tree.node(leaf).value;
+                let others = [own + unit, own + -10 * unit, own + 10 * unit];
+                // Star1 and Star2 are told between which values all leaves lie.
+                let (least, most) = StaticValue.bounds(&TreeGame(tree), &NodeId::ROOT);
+                let may_be =
+                    |other: &Score| !it.open.algorithm().weighs() || (least..=most).contains(other);
+                let others = others.into_iter().filter(|it| *it != own && may_be(it));
+                let others: BTreeSet<_> = others.collect();
+                for other in others {
+                    let Some(sheet) = it.misread(leaf, other) else { continue };
+                    if sheet == *model || sheet.cuts.is_empty() != model.cuts.is_empty() {
+                        continue;
+                    }
+                    let is_alpha_beta = it.open.algorithm() == Algorithm::AlphaBeta;
+                    let kind = if is_alpha_beta { "leaf" } else { "leaf, other search" };
+                    costs.add(kind, &it, (&sheet, format!("{leaf:?} as {other:?}")));
+                }
+            }
+        }
+        for (&node, &right) in &model.numbers {
+            let Some(is) = right.both().filter(|_| it.key.iteration().is_none()) else { continue };
+            let by = |first: i32, second: i32| NodeNumbers {
+                first: is.first + first,
+                second: is.second + second,
+            };
+            let mut others = vec![by(1, 0), by(0, 1), by(-1, 0), by(0, -1)];
+            others.push(NodeNumbers { first: is.second, second: is.first });
+            others.extend(combined(&it, model, node, true));
+            others.retain(|other| *other != is && other.first.0 >= 0 && other.second.0 >= 0);
+            for other in others {
+                let mut sheet = model.clone();
+                sheet.numbers.insert(node, other.into());
+                for above in tree.ancestors(node).skip(1) {
+                    // Where the last numbers are those of the children.
+                    if combined(&it, model, above, false).map(WrittenNumbers::from)
+                        == model.numbers.get(&above).copied()
+                        && let Some(found) = combined(&it, &sheet, above, false)
+                    {
+                        sheet.numbers.insert(above, found.into());
+                    }
+                }
+                costs.add("number", &it, (&sheet, format!("{node:?} {other:?}")));
+            }
+        }
+    }
+    for (kind, (tried, over, most, at)) in &costs.0 {
+        println!("{kind}: {tried} tried, {over} over a third, at most {most:.3}: {at}");
+    }
+    assert_eq!(costs.0.len(), 6);
+    for (kind, (tried, over, ..)) in &costs.0 {
+        // In one tree that its search has grown, a mark costs more.
+        let known = usize::from(kind.starts_with("mark"));
+        assert!(*tried > 10 && *over <= known, "{kind}");
+    }
+}
+
+/// A right sheet in the style of books that return nothing beyond the window, without a single sign.
+#[test]
+fn a_fail_hard_sheet_without_signs_is_half_right_at_least() {
+    let mut shares = Vec::new();
+    for it in sheets().filter(|it| it.open.algorithm().keeps_window()) {
+        let replay = it.open.replay();
+        let mut sheet = it.model.clone();
+        for (&node, value) in &mut sheet.values {
+            let passed = replay.entered_window(node);
+            let hard = value.value.max(passed.alpha).min(passed.beta);
+            *value = BoundedScore::exact(hard);
+        }
+        shares.push((it.earned(&sheet), it.name.clone()));
+    }
+    let least = shares.iter().min_by(|one, two| one.0.total_cmp(&two.0)).cloned().expect("sheets");
+    println!("{} sheets, at least {least:?}", shares.len());
+    let low: Vec<_> = shares.iter().filter(|(share, _)| *share < 0.5).collect();
+    // In one lesson its edges are nearly one number.
+    assert!(50 * low.len() <= shares.len(), "{low:?}");
+}
+
+/// The leftmost leaf below a node.
+fn leftmost(tree: &Tree, node: NodeId) -> Score {
+    match tree.children(node).next() {
+        Some(first) => leftmost(tree, first),
+        None => tree.node(node).value,
+    }
+}
+
+/// Marks what would be cut in a tree with the best moves first, whatever its leaves are: `kind` is 1
+/// where the window is open, 2 where the first move cuts, 3 where every move is read.
+fn by_shape(it: &Worked, node: NodeId, kind: u8, window: Window, sheet: &mut Sheet) {
+    let tree = it.tree();
+    if tree.children(node).len() == 0 || !it.key.inner().contains(&node) {
+        return;
+    }
+    let player = tree.node(node).player;
+    let value = leftmost(tree, node);
+    let bound = match (kind, player) {
+        (1, _) => Bound::Exact,
+        (2, Player::Max) | (3, Player::Min) => Bound::AtLeast,
+        _ => Bound::AtMost,
+    };
+    sheet.values.insert(node, BoundedScore { value, bound });
+    if node != NodeId::ROOT && window != Window::FULL {
+        sheet.windows.insert(node, window);
+    }
+    let mut own = window;
+    for (place, child) in tree.children(node).enumerate() {
+        if kind == 2 && place > 0 {
+            if it.key.may_cut(tree, child) {
+                sheet.cuts.insert(child);
+            }
+            continue;
+        }
+        let below = match (kind, place) {
+            (1, 0) => 1,
+            (2, _) => 3,
+            _ => 2,
+        };
+        by_shape(it, child, below, own, sheet);
+        own.raise(player, value);
+    }
+    if node == NodeId::ROOT {
+        let first = tree.children(node).find(|child| it.key.may_choose(tree, *child));
+        sheet.choices.extend(first.map(|child| (node, child)));
+    }
+}
+
+/// Numbers that are thrown by a coin: at each node, either is that of the one rule or of the other.
+fn by_coin(it: &Worked, dice: &mut Dice) -> Sheet {
+    let mut sheet = Sheet::default();
+    for &node in it.key.inner().iter().rev() {
+        let both = [false, true].map(|turned| combined(it, &sheet, node, turned));
+        let [Some(one), Some(other)] = both else { continue };
+        let mut throw = || dice.below(2) == 0;
+        let first = if throw() { one.first } else { other.first };
+        let second = if throw() { one.second } else { other.second };
+        if it.model.numbers.contains_key(&node) {
+            sheet.numbers.insert(node, NodeNumbers { first, second }.into());
+        }
+    }
+    sheet
+}
+
+/// The value of any child, chosen by chance, at every node.
+fn by_chance(it: &Worked, dice: &mut Dice) -> Sheet {
+    let mut sheet = Sheet::default();
+    let tree = it.tree();
+    for &node in it.key.inner().iter().rev() {
+        let children: Vec<_> = tree.children(node).collect();
+        let count = u64::try_from(children.len()).expect("few");
+        let child = children[usize::try_from(dice.below(count)).expect("few")];
+        let value = sheet.values.get(&child).copied().or_else(|| it.key.given(child));
+        if let Some(value) = value.filter(|_| it.model.values.contains_key(&node)) {
+            sheet.values.insert(node, BoundedScore::exact(value.value));
+        }
+        if it.key.may_choose(tree, child) {
+            sheet.choices.insert(node, child);
+        }
+    }
+    sheet
+}
+
+#[test]
+fn guessing_on_a_sheet_earns_a_quarter_at_most() {
+    let mut earned: BTreeMap<&str, Vec<(f64, String)>> = BTreeMap::new();
+    let mut dice = Dice::new(7);
+    for it in sheets() {
+        let mut note = |way, share| {
+            earned.entry(way).or_default().push((share, it.name.clone()));
+        };
+        if it.is_alpha_beta() && !it.model.cuts.is_empty() {
+            let mut sheet = Sheet::default();
+            by_shape(&it, NodeId::ROOT, 1, Window::FULL, &mut sheet);
+            // Where the best moves do stand first, it is right.
+            if sheet.cuts != it.model.cuts {
+                note("cuts by shape", it.earned(&sheet));
+            }
+        }
+        let mut mean = |of: fn(&Worked, &mut Dice) -> Sheet| {
+            let tries = (0..20).map(|_| it.earned(&of(&it, &mut dice)));
+            tries.sum::<f64>() / 20.0
+        };
+        if it.model.numbers.len() > 2 && it.key.iteration().is_none() {
+            note("coin on numbers", mean(by_coin));
+        }
+        if !it.open.algorithm().cuts() && it.model.values.len() > 2 {
+            note("any child", mean(by_chance));
+        }
+    }
+    let mut means = BTreeMap::new();
+    for (way, shares) in &earned {
+        let mean = shares.iter().map(|(share, _)| share).sum::<f64>() / shares.len() as f64;
+        let most = shares.iter().max_by(|one, two| one.0.total_cmp(&two.0));
+        println!("{way}: {mean:.3} of {}, at most {most:?}", shares.len());
+        means.insert(*way, mean);
+    }
+    for (way, mean) in means {
+        // Where moves are few or values alike, guesses are right; where the best moves do stand nearly
+        // first, so is the shape.
+        let bound = if way == "cuts by shape" { 0.6 } else { 0.25 };
+        assert!(mean < bound, "{way}: {mean}");
+    }
+    assert_eq!(earned.len(), 3);
+}
