@@ -160,10 +160,8 @@ fn papers_on_exchanges_print_what_pieces_are_worth() {
                 }
                 let plain = piece.trim_start_matches('+');
                 let number = number.trim_start_matches(['+', '−', '-']).replace(',', "");
-                let counted = match first.contains("once") {
-                    true => board[plain],
-                    false => board[piece] + hand[plain],
-                };
+                let is_once = first.contains("once");
+                let counted = if is_once { board[plain] } else { board[piece] + hand[plain] };
                 assert_eq!(number, counted.to_string(), "{}: {gain}: {first}", lesson.id);
                 captures += 1;
             }
