@@ -84,7 +84,11 @@ impl ExamRow {
                 && moment(open, asked) == self.moment
         };
         posed.find(is_it).unwrap_or_else(|| {
-            panic!("{} {:?} {} {}: not asked", self.tree, self.kind, self.node, self.moment)
+            let questions = open.projection(Language::En).questions(asked);
+            let asks = questions.iter().filter(|it| it.asked.kind == self.kind);
+            let asks: Vec<_> = asks.map(|it| &it.ask.en).collect();
+            let at = format!("{} {:?} {} {}", self.tree, self.kind, self.node, self.moment);
+            panic!("{at}: not asked, but {asks:?}")
         })
     }
 
