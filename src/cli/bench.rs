@@ -138,9 +138,9 @@ impl BenchEngines {
             }
         }
         let all = measured_names();
-        let named = self.measure.iter().map(String::as_str);
-        let named = Some(named.collect()).filter(|named: &Vec<_>| !named.is_empty());
-        let (trees, budgets) = measure(&named.unwrap_or(all));
+        let wanted = self.measure.iter().map(String::as_str);
+        let wanted = Some(wanted.collect()).filter(|wanted: &Vec<_>| !wanted.is_empty());
+        let (trees, budgets) = measure(&wanted.unwrap_or(all));
         text += &table(&budgets);
         let budgets = budgets.iter().map(BudgetRow::json).collect::<Vec<_>>();
         let json = json!({
