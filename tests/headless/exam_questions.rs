@@ -100,6 +100,13 @@ impl ExamRow {
             let answer = PredictedAnswer::Choice(*choice);
             (notation(open, asked, answer), asked.is_right(answer))
         };
+        if self.kind == PredictionKind::Half {
+            // What is asked about may have been read long before.
+            let then = self.open().at_step(asked.step);
+            let here = then.projection(Language::En).here().expect("in the tree");
+            let stands = format!("The search stands at {}.", name(open, here));
+            assert_eq!(question.situation.en, stands, "{at}");
+        }
         match self.kind {
             PredictionKind::Order => {
                 let (leaves, orders) = self.answer.split_once(": ").expect("leaves, and orders");

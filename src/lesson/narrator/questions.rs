@@ -37,8 +37,10 @@ impl Projection<'_> {
             return self.sentence();
         }
         let (left, node) = match (asked.kind, self.here()) {
-            // The leaf has not been entered yet.
-            (PredictionKind::LeafValue, Some(here)) => (self.just_left(), here),
+            // The leaf has not been entered yet, or is any that has been read.
+            (PredictionKind::LeafValue | PredictionKind::Half, Some(here)) => {
+                (self.just_left(), here)
+            }
             // The node has been left already.
             (PredictionKind::Whole, _) => {
                 (Some(asked.node), self.tree().parent(asked.node).unwrap_or(asked.node))
@@ -108,12 +110,11 @@ impl Projection<'_> {
                 because: Words::default(),
                 asked,
             };
-            let has_reason = at(Language::Ja).reason(&question.asked).is_some();
-            let reason = both(&|seen| seen.reason(&question.asked).unwrap_or_default());
+            let reason = Words::if_any(|language| at(language).reason(&question.asked));
             replay.forward();
             let after = |language| self.at_step_of(&replay).in_language(language);
             // The next step is no reason for what it does not answer.
-            question.because = if has_reason {
+            question.because = if let Some(reason) = reason {
                 reason
             } else if planned.kind.is_of_step() {
                 Words::in_each(|language| after(language).sentence())

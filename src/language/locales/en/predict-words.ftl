@@ -154,11 +154,11 @@ predict-words-null-cut = the null move is enough
 predict-words-reason-each = { $one }; { $other }
 predict-words-reason-open = At { $place } the window is still open: α { $alpha } < β { $beta }. What is left is read.
 # After what the other side has above.
-predict-words-reason-tie = As soon as the best here comes up to that, the rest is cut: a tie is enough.
+predict-words-reason-tie = As soon as the best here reaches that, the rest is cut: a tie is enough.
 # $less (Number)
 # $more (Number)
 # $sum (Number)
-predict-words-reason-fewest = At least { $less } leaves show that the root is worth no less, at least { $more } that it is worth no more; one leaf is in both: { $less } + { $more } − 1 = { $sum }.
+predict-words-reason-fewest = To show that the root is worth no less takes at least { $less } leaves, to show that it is worth no more at least { $more }; one leaf is in both: { $less } + { $more } − 1 = { $sum }.
 predict-words-reason-again = The scout has found { $found } for { $scouted }: that is the new best, so { $scouted } is read again.
 predict-words-reason-not-again = The scout has found { $found } for { $scouted }, which is no better than { $held }: { $scouted } is not read again.
 predict-words-reason-bound = { $child } decides at { $place }, and all that is known of it is { $bound }.
