@@ -568,9 +568,7 @@ impl Desk {
 
 /// What pieces are worth in a lesson, if leaves are counted by that alone.
 fn piece_values(opened: &Opened) -> Option<Words> {
-    let worth = |language| opened.loaded().subject.piece_values(language);
-    worth(Language::En)?;
-    Some(Words::in_each(|language| worth(language).unwrap_or_default()))
+    Words::if_any(|language| opened.loaded().subject.piece_values(language))
 }
 
 /// The tree, if it is small enough to be legible on paper.

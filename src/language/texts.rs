@@ -146,6 +146,11 @@ impl Words {
     pub fn in_each(text: impl Fn(Language) -> String) -> Self {
         Self { ja: text(Language::Ja), en: text(Language::En) }
     }
+
+    /// The same, where there may be nothing to say.
+    pub fn if_any(text: impl Fn(Language) -> Option<String>) -> Option<Self> {
+        Some(Self { ja: text(Language::Ja)?, en: text(Language::En)? })
+    }
 }
 
 /// Implements `Display` and `Error` for types that implement `Say`; messages are printed in

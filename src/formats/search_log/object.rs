@@ -68,7 +68,7 @@ pub(super) struct JsonObject {
 
 impl JsonObject {
     pub(super) fn parse(number: usize, line: &str) -> Result<Self, Complaint> {
-        let mut parser = ObjectParser { number, line, at: 0 };
+        let mut parser = ObjectParser { number, line, at: 0, column: 1 };
         parser.skip_space();
         let start = parser.taken(1);
         let mut fields = Vec::new();
@@ -144,6 +144,8 @@ struct ObjectParser<'l> {
     line: &'l str,
     /// In bytes.
     at: usize,
+    /// The same in characters, from 1: a line may be long, and is counted once.
+    column: usize,
 }
 
 impl ObjectParser<'_> {
@@ -151,25 +153,28 @@ impl ObjectParser<'_> {
         self.line.get(self.at..).unwrap_or_default()
     }
 
+    /// Goes on by so many bytes.
+    fn pass(&mut self, bytes: usize) {
+        self.column += self.rest().get(..bytes).unwrap_or_default().chars().count();
+        self.at += bytes;
+    }
+
     fn skip_space(&mut self) {
-        self.at = self.line.len() - self.rest().trim_start().len();
+        let rest = self.rest();
+        self.pass(rest.len() - rest.trim_start().len());
     }
 
     fn eats(&mut self, sign: char) -> bool {
         let is_there = self.rest().starts_with(sign);
-        self.at += if is_there { sign.len_utf8() } else { 0 };
+        self.pass(if is_there { sign.len_utf8() } else { 0 });
         is_there
-    }
-
-    fn column(&self) -> usize {
-        self.line.get(..self.at).unwrap_or_default().chars().count() + 1
     }
 
     /// The next so many bytes as a word.
     fn taken(&mut self, length: usize) -> JsonWord {
         let text = self.rest().get(..length).unwrap_or_default().to_owned();
-        let word = JsonWord { column: self.column(), text, line: self.number };
-        self.at += length;
+        let word = JsonWord { column: self.column, text, line: self.number };
+        self.pass(length);
         word
     }
 
@@ -178,11 +183,11 @@ impl ObjectParser<'_> {
         // A few characters are enough to show the place.
         let rest: String = self.rest().chars().take(30).collect();
         if rest.is_empty() {
-            return complaint(self.number, self.column(), Texts::log_object_ends);
+            return complaint(self.number, self.column, Texts::log_object_ends);
         }
         let rest = rest.escape_debug().to_string();
         let what = Words::of(|texts| texts.log_object(rest.clone()));
-        Complaint { line: self.number, column: self.column(), what }
+        Complaint { line: self.number, column: self.column, what }
     }
 
     fn value(&mut self) -> Result<JsonValue, Complaint> {
@@ -222,7 +227,7 @@ impl ObjectParser<'_> {
             }
         }
         let Some(length) = length else {
-            self.at = self.line.len();
+            self.pass(self.rest().len());
             return Err(self.fault());
         };
         let text = self.rest().get(..length).and_then(|text| serde_json::from_str(text).ok());
@@ -233,7 +238,7 @@ impl ObjectParser<'_> {
     /// A list; of lists in it only their extent is read.
     fn list(&mut self) -> Result<JsonValue, Complaint> {
         let start = self.at;
-        let column = self.column();
+        let column = self.column;
         let mut words = Vec::new();
         let mut depth = 0_usize;
         loop {

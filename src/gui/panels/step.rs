@@ -61,9 +61,9 @@ pub(crate) fn step_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let all = ui.available_rect_before_wrap();
     // Where there is little room, the buttons give way before the sentence does.
     let is_low = !session.presents() && all.height() < LOW;
-    // In a presentation the bar is enough: the presenter has a clicker or keys.
     let is_narrow = all.width() < NARROW && !is_low;
     let has_line = !session.presents() && !is_low && !is_narrow && needs_line(ui, session, open);
+    // In a presentation the bar is enough: the presenter has a clicker or keys.
     let transport = match session.presents() {
         _ if is_narrow => PHONE,
         true => SCRUB_BAR,

@@ -232,7 +232,11 @@ impl PredictProgress {
 
     /// The rules by which it is marked, as marks name them.
     pub(super) fn rules_of_marks(&self) -> u8 {
-        self.rules.max(1)
+        match self.rules {
+            // Before they were numbered alike, these were the 9 of marks.
+            6 => 9,
+            rules => rules.max(1),
+        }
     }
 
     /// What is asked in this take: what the course asks when it begins.

@@ -196,9 +196,7 @@ impl Session {
             Words::in_each(|language| open.projection(language).answer_words(asked, answer))
         };
         let right = Words::in_each(|language| open.projection(language).right_words(asked));
-        let has_reason = open.projection(Language::Ja).reason(asked).is_some();
-        let reason = |language| open.projection(language).reason(asked).unwrap_or_default();
-        let reason = has_reason.then(|| Words::in_each(reason));
+        let reason = Words::if_any(|language| open.projection(language).reason(asked));
         let given = given.map(words);
         self.study.predict.close(ToldPrediction { verdict, given, right, reason });
         self.run.go(Navigation::Next);
