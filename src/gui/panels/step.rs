@@ -206,6 +206,8 @@ fn sentence(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         if !question_ui(ui, cx) {
             return;
         }
+        // An answer and its reason take their part of it.
+        let room = room - egui::vec2(0.0, ui.min_rect().height());
         let hides = open.projection(session.language()).hides_step();
         // The lesson's words are about its own run, not about a changed one.
         let what_if = session.view().work.what_if();
