@@ -275,6 +275,7 @@ pub(super) fn export_command(
     let place = path.to_path_buf();
     let free = session.open().filter(|_| hides_nothing(session));
     let parts = steps.as_ref().map_or(1, |steps| steps.clone().count());
+    let series = steps.clone().filter(|_| free.is_some() && !plan.format.is_one_file());
     let make: Box<FileMaker> = match (steps, free) {
         (Some(steps), Some(open)) => {
             let (copy, settings) = (open.copier(), settings_of(session));
@@ -307,7 +308,12 @@ pub(super) fn export_command(
             Box::new(move |_: &Job| Ok(vec![(place, bytes)]))
         }
     };
-    Ok(Command::Save(SaveCommand::Make(FilesToMake::new(path.to_path_buf(), parts, make))))
+    let mut files = FilesToMake::new(path.to_path_buf(), parts, make);
+    if let Some(steps) = series {
+        let end = *steps.end();
+        files.places = steps.map(|step| place_of(path, Some(step), end)).collect();
+    }
+    Ok(Command::Save(SaveCommand::Make(files)))
 }
 
 /// What prints the shown step, or a range of steps, each on a sheet of its own.

@@ -40,7 +40,9 @@ use web as platform;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use saving::{put_text, rename_lesson, save_games, save_papers, write_files, write_to_print};
+use saving::{
+    put_text, rename_lesson, replaces_none, save_games, save_papers, write_files, write_to_print,
+};
 
 use language::{Language, Texts, Words};
 use scenario::{VersionDifference, parse};
@@ -94,8 +96,11 @@ pub fn work_of(effect: Effect, folders: &Folders, answer: &Arc<TakeReply>) -> Wo
         Effect::MakePapers(request) => {
             Work::new(request, move |it| save_papers(it, &folders), Reply::PapersSaved).saving()
         }
-        Effect::MakeFiles(FilesToMake { path, make, job }, replaces) => {
-            let run = move |(job, _): &(Job, PathBuf)| write_files(&make(job)?, &replaces);
+        Effect::MakeFiles(FilesToMake { path, places, make, job }, replaces) => {
+            let run = move |(job, _): &(Job, PathBuf)| {
+                replaces_none(&places, &replaces)?;
+                write_files(&make(job)?, &replaces)
+            };
             Work::new((job, path), run, |(job, path), made| Reply::FilesMade(job, path, made))
                 .saving()
         }

@@ -127,7 +127,7 @@ fn papers_of(
 }
 
 /// Refuses to replace files but those that may be replaced.
-fn replaces_none<'a>(
+pub(super) fn replaces_none<'a>(
     files: impl IntoIterator<Item = &'a PathBuf>,
     replaces: &[PathBuf],
 ) -> Result<(), SaveError> {

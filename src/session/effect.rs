@@ -116,18 +116,21 @@ pub type FileMaker = dyn FnOnce(&Job) -> Result<MadeFiles, Words> + Send;
 pub struct FilesToMake {
     /// The place that was asked for; of what is printed, the name.
     pub path: PathBuf,
+    /// The places of all files that come of it; what stands there is known before they are made.
+    pub places: Vec<PathBuf>,
     pub make: Box<FileMaker>,
     pub job: Job,
 }
 
 impl FilesToMake {
-    /// Those that `make` makes, in so many parts.
+    /// The one that `make` makes, in so many parts.
     pub fn new(
         path: PathBuf,
         parts: usize,
         make: impl FnOnce(&Job) -> Result<MadeFiles, Words> + Send + 'static,
     ) -> Self {
-        Self { path, make: Box::new(make), job: Job::of_parts(parts) }
+        let places = vec![path.clone()];
+        Self { path, places, make: Box::new(make), job: Job::of_parts(parts) }
     }
 
     /// A file with these contents.
@@ -139,7 +142,7 @@ impl FilesToMake {
 
 impl fmt::Debug for FilesToMake {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        to.debug_struct("FilesToMake").field("path", &self.path).finish_non_exhaustive()
+        to.debug_struct("FilesToMake").field("places", &self.places).finish_non_exhaustive()
     }
 }
 

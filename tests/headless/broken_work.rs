@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use yomisuji::host::{Folders, Host, TakeReply, work_of};
+use yomisuji::host::{Folders, Host, TakeReply, carry_out, work_of};
 use yomisuji::language::Words;
 use yomisuji::session::{
     Centre, Command, CompareCommand, Effect, FilesToMake, Job, LessonCommand, MakeCommand,
@@ -119,6 +119,21 @@ fn files_whose_making_breaks_down_leave_nothing_pending() {
         break_down(&mut session, Command::Save(save));
         assert!(session.files_in_work().is_empty() && is_told(&mut session));
     }
+}
+
+/// What stands in the way is told before files are made that could not be written.
+#[test]
+fn nothing_is_made_for_a_place_that_is_taken() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = |name: &str| folder.path().join(name);
+    std::fs::write(place("tree-2.svg"), "mine").expect("a file");
+    let mut files = FilesToMake::new(place("tree.svg"), 2, |_| panic!("they are made"));
+    files.places = vec![place("tree-1.svg"), place("tree-2.svg")];
+    let reply = carry_out(Effect::MakeFiles(files, Vec::new()), &Folders::nowhere());
+    let Reply::FilesMade(_, _, Err(SaveError::Exists(there))) = reply else {
+        panic!("{reply:?}");
+    };
+    assert_eq!(there, [place("tree-2.svg")]);
 }
 
 /// The worker that panics gives its reply.

@@ -75,3 +75,22 @@ impl Review {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::open::prepare;
+    use crate::{Command, Job, Session, Source, StudyCommand, StudyMode};
+
+    #[test]
+    fn questions_are_planned_only_where_they_are_asked() {
+        let mut session = Session::new();
+        let source = Source::Shipped("m-01-tree-A");
+        session.run.open_lesson(prepare(source, &[], &Job::default()).unwrap());
+        session.finish();
+        let is_planned =
+            |session: &Session| session.run.open().unwrap().reviewed.plan.get().is_some();
+        assert!(!is_planned(&session));
+        session.apply(Command::Study(StudyCommand::SetMode(StudyMode::Predict)));
+        assert!(is_planned(&session));
+    }
+}

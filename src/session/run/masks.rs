@@ -102,11 +102,11 @@ impl LessonRun {
             return;
         };
         let step = open.step();
-        let told = open.told_unasked();
         if let Some(masks) = &mut self.masks {
             masks.begun = masks.begun.filter(|&begun| begun == step);
             // Where covering was turned on, nothing is told again.
-            if let Some(nodes) = told.filter(|_| masks.begun.is_none()) {
+            let is_told = masks.begun.is_none();
+            if let Some(nodes) = is_told.then(|| open.told_unasked()).flatten() {
                 masks.shown.extend(nodes);
                 masks.told = Some(step);
             }

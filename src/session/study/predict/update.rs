@@ -62,10 +62,13 @@ impl Session {
     /// Whether the words and the window of the step shown would answer a question that is open, or
     /// that would be asked if its kind were.
     pub(crate) fn covers_step(&self) -> bool {
+        if !self.predicts() {
+            return false; // Nobody needs the plan of questions, which takes long to make.
+        }
         let (part, step) = (&self.study.predict, self.run.open().map_or(0, Opened::step));
         let planned = self.planned(step).filter(|kind| part.unasked.contains(kind));
         let is_left_out = planned.is_some_and(covers) && !part.progress.is_done(step);
-        self.predicts() && (part.hides_step() || is_left_out && !part.progress.has_seen(step))
+        part.hides_step() || is_left_out && !part.progress.has_seen(step)
     }
 
     /// Asks the question of the current step, if the run has just reached it.
