@@ -11,12 +11,12 @@
 
 mod actions;
 mod arrangement;
-mod closing;
 mod dock;
 pub mod exporting;
 pub mod fonts;
 mod greek;
 mod key_context;
+mod key_queue;
 mod keys;
 mod look;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,7 +1,7 @@
 //! What the window opens on, wherever it opens.
 
-use super::closing::KeyQueue;
 use super::fonts;
+use super::key_queue::KeyQueue;
 use super::window::{EffectRunner, MainWindow};
 use host::{Host, system_language};
 use language::{Language, Texts, Words};

@@ -6,9 +6,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
 use super::arrangement::{Arrangement, RightSide, Room};
-use super::closing::{Closing, KeyQueue};
 use super::dock::{ByPane, Dock, Docks, Panels, keep_board_readable, tabbed};
 use super::exporting::Copied;
+use super::key_queue::KeyQueue;
 use super::look::{Look, WindowContext};
 use super::pane::Pane;
 use super::remember::{self, Autosave};
@@ -47,6 +47,23 @@ impl EffectRunner {
             Self::Here(folders) => folders,
         }
     }
+}
+
+/// Closing the window: pending saves are finished first, and failed ones are reported.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Closing {
+    /// Closing has not been requested.
+    #[default]
+    No,
+    /// The window closes once everything is saved.
+    Waits { failed: bool },
+    /// A save has failed, which is being reported: on the next request the window closes anyway.
+    Told,
+    /// Everything is saved, and what is kept without a file of its own is being said: the window
+    /// closes at this time of its clock, or on the next request.
+    Says { until: f64 },
+    /// Everything is saved.
+    Now,
 }
 
 pub struct MainWindow {
@@ -243,7 +260,9 @@ impl MainWindow {
         }
     }
 
-    /// Draws the window, and carries out the user's commands.
+    /// Draws the window, and carries out the user's commands: it takes replies of workers, reads keys
+    /// (which [`KeyQueue`] has let pass), draws the session as it is, and only then sends it the
+    /// commands of keys and panels. So what a key does is seen in the next frame, which is asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let has_replies = self.take_replies();
         self.size.keep(ui.ctx());

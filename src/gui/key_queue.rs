@@ -1,22 +1,6 @@
-//! Closing the window: pending saves are finished first, and failed ones are reported.
+//! Keys and letters, which the window takes no faster than its fields can open and close.
 
 use egui::{Context, Event, Key, Plugin, RawInput};
-
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) enum Closing {
-    /// Closing has not been requested.
-    #[default]
-    No,
-    /// The window closes once everything is saved.
-    Waits { failed: bool },
-    /// A save has failed, which is being reported: on the next request the window closes anyway.
-    Told,
-    /// Everything is saved, and what is kept without a file of its own is being said: the window
-    /// closes at this time of its clock, or on the next request.
-    Says { until: f64 },
-    /// Everything is saved.
-    Now,
-}
 
 /// Delays keys and letters that arrive in one frame but must be handled one after the other.
 ///
