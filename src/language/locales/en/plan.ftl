@@ -7,7 +7,7 @@ plan-aim = Aim
 plan-before = Needed
 plan-screen = Screen
 # How the lessons are shown.
-plan-screen-how = Start “yomisuji { $course }”; its lessons are in the list (in a narrow window the tab “Lessons”), and ◀ ▶ go from one to the next. F11 shows tree and sentence, large; Esc ends that. Press “Ask first” there: → goes on to the next question, at the steps below the one in bold type, and Enter shows the answer; pass other questions with Enter. Without it the step stands below the tree: ask one step before. What has no question is shown and read out. Numbered questions stand in “Notes”, below.
+plan-screen-how = Start “yomisuji { $course }”; its lessons are in the list (in a narrow window the tab “Lessons”), and ◀ ▶ go from one to the next. F11 shows only tree and sentence; Esc brings back the step's number, the switch of algorithms, and “Notes”, which ends with the numbered questions. While “Ask first” is on, → goes on to the next question, at the steps below the one in bold type, and Enter shows the answer; pass other questions with Enter. For steps with nothing in bold type switch it off, go on to the next stop (Ctrl+→), and read it out.
 plan-drawing = Drawing
 # What is drawn for the class.
 # $step (Number)
@@ -36,11 +36,10 @@ plan-homework = Homework
 # $minutes (Number)
 plan-homework-of = “{ $title }” ({ $lesson }), { $work }, { $algorithm }: { $marks ->
     [0] {""}
-    [1] 1 mark,{" "}
-   *[other] { $marks } marks,{" "}
+   *[other] graded out of { $marks },{" "}
 }about { $minutes } minutes.
 # How pupils get it, before the command.
-plan-homework-sent = Pupils get one file (File, “Save lessons as one file…”, or the command below), open it (Ctrl+O), and hand in File, “Export my marks…”. Titles are hidden while one predicts.
+plan-homework-sent = Pupils get one file (File, “Save lessons as one file…”, or the command below), open it (Ctrl+O), work as said here (titles are hidden meanwhile: go by the numbers in the list), and hand in what File, “Export my marks…” writes.
 plan-paper = Test paper
 # The papers, before the command that makes them.
 # $questions (Number)
