@@ -65,6 +65,8 @@ impl Recorder {
         let node = to.or(self.open.last().copied()).unwrap_or(NodeId::ROOT);
         let mut record = TraceRecord::of(event, node);
         self.samples |= record.kind == EventKind::BackUp;
+        // What was read with less depth is read again.
+        self.revisits |= matches!(event, Event::Leave { reduced: true, .. });
         match *event {
             Event::Enter { window, visit, .. } => {
                 // The search begins here: at the root, again for each iteration, or at a requested
