@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{ClaimOracle, claims};
-use score::{BoundedScore, Score, Window};
+use score::{BoundedScore, NodeNumbers, Score, Window};
 use search::{Algorithm, SearchBook};
 use trace::Trace;
 use tree::{NodeId, Tree};
@@ -66,17 +66,36 @@ pub enum FaultKind {
         is_closed: bool,
     },
     /// The node is read again, or the search begins again, in vain: what was returned with this window
-    /// is the value, or the new window asks no more than it did.
-    Again { window: Window, returned: Score },
+    /// is the value, or the new window asks no more than it did. What was read with less depth is read
+    /// again though it was no better than the bound, or as little deep as before.
+    Again { window: Window, returned: Score, reduced: bool },
     /// The parent goes on, though a null window has found that the child's value lies within its own
     /// window.
     NotAgain { child: NodeId, returned: Score, window: Window },
+    /// The parent goes on, though a child that was read so many plies less deep has returned a value
+    /// better than its bound.
+    NotInFull { child: NodeId, returned: Score, bound: Score, plies: u8 },
     /// The table says something that the node has never returned; `expected` is what it returned last.
     Table { expected: BoundedScore, found: BoundedScore },
     /// What the table knows does not answer the question of the window.
     TableBound { found: BoundedScore, window: Window },
     /// The table knows of fewer plies than are to be read.
     TableDepth { expected: u8, found: u8 },
+    /// The search goes on to the node, though another child has less of the number of which one child
+    /// suffices: the proof number, or else the disproof number.
+    Chosen { expected: NodeId, least: Score, found: Score, proof: bool },
+    /// The proof and disproof number of the node do not follow from those of its children; `proof`:
+    /// the player at the root chooses there, so that the first is the least one.
+    Counted { expected: NodeNumbers, found: NodeNumbers, proof: bool },
+    /// The node gets other thresholds than follow from those of its parent.
+    Thresholds { expected: NodeNumbers, found: NodeNumbers },
+    /// The search stays below the node though one of its numbers has reached its threshold, or leaves
+    /// it though none has.
+    Stays { numbers: NodeNumbers, thresholds: NodeNumbers, leaves: bool },
+    /// The search goes on below the node, which is settled.
+    Settled { numbers: NodeNumbers },
+    /// The node returns a value, though it is neither proven nor disproven.
+    Unsettled { numbers: NodeNumbers },
     /// A claim of the step is false, though it breaks no rule.
     Unproved,
 }
@@ -96,9 +115,17 @@ impl FaultKind {
             Self::Unread { .. } => "unread",
             Self::Again { .. } => "again",
             Self::NotAgain { .. } => "not-again",
+            Self::NotInFull { .. } => "not-in-full",
             Self::Table { .. } => "table",
             Self::TableBound { .. } => "table-bound",
             Self::TableDepth { .. } => "table-depth",
+            Self::Chosen { .. } => "chosen",
+            Self::Counted { .. } => "numbers",
+            Self::Thresholds { .. } => "thresholds",
+            Self::Stays { leaves: false, .. } => "stays",
+            Self::Stays { leaves: true, .. } => "left-early",
+            Self::Settled { .. } => "settled",
+            Self::Unsettled { .. } => "unsettled",
             Self::Unproved => "unproved",
         }
     }

@@ -19,6 +19,7 @@ use score::Score;
 use search::{Slip, smallest};
 use session::{Link, Opened, Source};
 use subject::{LogStream, StreamFault};
+use tree::NodeId;
 
 /// Judge the search log of another program: the first line that a right search would not have
 /// written, and the mistake that would have written it.
@@ -181,10 +182,11 @@ impl JudgeLog {
         let StreamFault { fault: wrong, line, .. } = fault;
         let what = teller.sentence(wrong);
         let ((node, own), (_, above)) = (fault.node(wrong.node), fault.node(fault.parent));
+        let root = fault.node(NodeId::ROOT).1;
         let of = (fault.view, fault.book.is_hard);
         let id = |node| fault.node(node).0;
         let (expected, found) =
-            expected_and_found(wrong, of, (own, above), &id, &|it| json!(fault.exact(it)));
+            expected_and_found(wrong, of, (own, above, root), &id, &|it| json!(fault.exact(it)));
         let lines = read.around.iter().map(|it| json!({"line": it.number, "text": it.text}));
         let mut json = json!({
             "ok": false,

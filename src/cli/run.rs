@@ -278,7 +278,8 @@ pub(super) fn fault_answers(opened: &Opened) -> Option<impl Iterator<Item = CliA
         let above = tree.parent(fault.node).map_or(own, |above| tree.node(above).player);
         let of = (log.view(), log.book().is_hard);
         let number = |value| json!(seen.exact(value));
-        let (expected, found) = expected_and_found(fault, of, (own, above), &id, &number);
+        let sides = (own, above, tree.node(NodeId::ROOT).player);
+        let (expected, found) = expected_and_found(fault, of, sides, &id, &number);
         let line = log.line(fault.step).unwrap_or_default();
         let what = seen.fault_of(log, fault);
         let text = if log.explains(fault) {
@@ -300,11 +301,11 @@ pub(super) fn fault_answers(opened: &Opened) -> Option<impl Iterator<Item = CliA
 }
 
 /// What the step should say, and what it says: a value, alone or with its bound, α and β (null:
-/// infinite), a depth, the name of a node, or the event of a line.
+/// infinite), proof and disproof number, a depth, the name of a node, or the event of a line.
 pub(super) fn expected_and_found(
     fault: &StepFault,
     (view, is_hard): (LogView, bool),
-    (own, above): (Player, Player),
+    (own, above, root): (Player, Player, Player),
     id: &dyn Fn(NodeId) -> String,
     number: &dyn Fn(Score) -> Value,
 ) -> (Value, Value) {
@@ -317,6 +318,7 @@ pub(super) fn expected_and_found(
         let BoundedScore { value, bound } = view.turned_bound(own, known);
         json!({"value": number(value), "bound": bound.id()})
     };
+    let pair = |numbers| json!(view.turned_numbers(root, own, numbers).finite());
     match &fault.kind {
         FaultKind::Window { expected, found } => (window(*expected), window(*found)),
         FaultKind::Value { within, found, .. } if is_hard => {
@@ -333,10 +335,22 @@ pub(super) fn expected_and_found(
         FaultKind::Unread { is_closed, .. } => {
             (if *is_closed { "cut" } else { "enter" }.into(), "exit".into())
         }
-        FaultKind::NotAgain { child, .. } => (id(*child).into(), id(fault.node).into()),
+        FaultKind::NotAgain { child, .. } | FaultKind::NotInFull { child, .. } => {
+            (id(*child).into(), id(fault.node).into())
+        }
         FaultKind::Table { expected, found } => (known(*expected), known(*found)),
         FaultKind::TableBound { found, .. } => (Value::Null, known(*found)),
         FaultKind::TableDepth { expected, found } => ((*expected).into(), (*found).into()),
+        FaultKind::Chosen { expected, .. } => (id(*expected).into(), id(fault.node).into()),
+        FaultKind::Counted { expected, found, .. } | FaultKind::Thresholds { expected, found } => {
+            (pair(*expected), pair(*found))
+        }
+        FaultKind::Stays { leaves, .. } => {
+            let (expected, found) = if *leaves { ("enter", "leave") } else { ("leave", "enter") };
+            (expected.into(), found.into())
+        }
+        FaultKind::Settled { .. } => ("exit".into(), "enter".into()),
+        FaultKind::Unsettled { .. } => ("leave".into(), "exit".into()),
         FaultKind::Unproved => (Value::Null, Value::Null),
     }
 }

@@ -38,7 +38,7 @@ use games::diagram::Branch;
 use language::{Texts, is_invisible};
 use object::{JsonObject, JsonValue};
 use score::{
-    Bound, BoundedScore, Fraction, MAX_VALUE, Player, Score, Window, WrittenNumber, common_parts,
+    Bound, BoundedScore, Fraction, MAX_VALUE, NodeNumbers, Player, Score, Window, WrittenNumber, common_parts,
 };
 use word::{HEAD, LogWord, complaint};
 
@@ -53,18 +53,26 @@ pub struct LoggedAlgorithm {
     id: &'static str,
     /// Whether it enters nodes with windows.
     has_windows: bool,
+    /// Whether it keeps proof and disproof numbers instead of values.
+    proves: bool,
 }
 
 impl LoggedAlgorithm {
-    const ALL: [Self; 6] = [
-        Self { id: "minimax", has_windows: false },
+    const ALL: [Self; 8] = [
+        Self::plain("minimax"),
         Self::ALPHA_BETA,
-        Self { id: "pvs", has_windows: true },
-        Self { id: "mtd-f", has_windows: true },
-        Self { id: "quiescence", has_windows: false },
-        Self { id: "quiescence-alpha-beta", has_windows: true },
+        Self { has_windows: true, ..Self::plain("pvs") },
+        Self { has_windows: true, ..Self::plain("mtd-f") },
+        Self::plain("quiescence"),
+        Self { has_windows: true, ..Self::plain("quiescence-alpha-beta") },
+        Self { proves: true, ..Self::plain("pns") },
+        Self { proves: true, ..Self::plain("df-pn") },
     ];
-    const ALPHA_BETA: Self = Self { id: "alpha-beta", has_windows: true };
+    const ALPHA_BETA: Self = Self { has_windows: true, ..Self::plain("alpha-beta") };
+
+    const fn plain(id: &'static str) -> Self {
+        Self { id, has_windows: false, proves: false }
+    }
 
     /// The name in a log and in lessons.
     pub const fn id(self) -> &'static str {
@@ -74,6 +82,16 @@ impl LoggedAlgorithm {
     /// Whether it enters nodes with windows.
     pub const fn has_windows(self) -> bool {
         self.has_windows
+    }
+
+    /// Whether it keeps proof and disproof numbers instead of values.
+    pub const fn proves(self) -> bool {
+        self.proves
+    }
+
+    /// Whether it keeps a value of each node.
+    pub const fn keeps_values(self) -> bool {
+        !self.proves
     }
 }
 
@@ -127,6 +145,15 @@ impl LogView {
         BoundedScore { value, bound }
     }
 
+    /// Proof and disproof number, for the player at the root, as φ and δ of `player`, or back.
+    pub fn turned_numbers(self, root: Player, player: Player, numbers: NodeNumbers) -> NodeNumbers {
+        let NodeNumbers { first, second } = numbers;
+        match self {
+            Self::Mover if player != root => NodeNumbers { first: second, second: first },
+            _ => numbers,
+        }
+    }
+
     /// The same for a window.
     pub fn turned_window(self, player: Player, window: Window) -> Window {
         match (self, player) {
@@ -163,8 +190,18 @@ pub enum LogEvent {
     Exit(Score),
     /// The search begins at the root, to this depth in plies.
     Depth(u8),
+    /// The child that is entered next is read so many plies less deep.
+    Reduce(u8),
     /// Stopping at the node would be worth this (standing pat).
     Stand(Score),
+    /// The node has these children; their names.
+    Expand(Vec<String>),
+    /// The proof and the disproof number of the node, or, from the view of the player to move, φ and δ.
+    Numbers(NodeNumbers),
+    /// The search stays below the node until one of its numbers reaches the one here.
+    Thresholds(NodeNumbers),
+    /// The node is left without a value.
+    Leave,
     /// A table knows this of the node, which is left; with the depth in plies to which it was read, if
     /// the log gives it.
     Recall(BoundedScore, Option<u8>),
@@ -195,6 +232,13 @@ pub struct SearchLog {
     /// In how many parts of a whole all its values are counted.
     pub parts: u32,
     pub lines: Vec<LogLine>,
+}
+
+impl SearchLog {
+    /// Whether it reads moves with less depth.
+    pub fn reduces(&self) -> bool {
+        self.lines.iter().any(|line| matches!(line.event, LogEvent::Reduce(_)))
+    }
 }
 
 /// Whether a text begins like a log.
@@ -389,6 +433,12 @@ const BOUNDS: [(&str, Bound); 14] = [
     ("at-most", Bound::AtMost),
 ];
 
+/// The events that only a search for a proof has, those that it has too, and all others.
+const OF_PROOFS: [&str; 4] = ["expand", "numbers", "thresholds", "leave"];
+const IN_PROOFS: [&str; 6] = ["expand", "numbers", "thresholds", "leave", "leaf", "exit"];
+const OF_VALUES: [&str; 8] =
+    ["leaf", "back", "exit", "cut", "depth", "stand", "recall", "reduce"];
+
 /// The words of a line, up to a comment.
 fn words_of(line: &str) -> Vec<LogWord<'_>> {
     let mut words = Vec::new();
@@ -503,7 +553,25 @@ impl LogReader {
         rest: &[LogWord<'_>],
     ) -> Result<Option<LogEvent>, Complaint> {
         let is_first = !self.has_event;
+        let (proves, of_proofs) = (self.log.algorithm.proves, OF_PROOFS.contains(&word));
+        if !is_first && OF_PROOFS.contains(&word) && !proves {
+            return Err(first.complains(Texts::log_of_proofs));
+        }
+        let is_event = of_proofs || OF_VALUES.contains(&word);
+        if is_event && (!is_first || word == "depth") && proves && !IN_PROOFS.contains(&word) {
+            return Err(first.complains(Texts::log_not_in_proofs));
+        }
         Ok(Some(match word {
+            "expand" if !is_first => {
+                let names = rest.iter().map(|&word| name_of(&[word])).collect::<Result<_, _>>()?;
+                LogEvent::Expand(names)
+            }
+            "numbers" if !is_first => LogEvent::Numbers(self.pair(first, rest)?),
+            "thresholds" if !is_first => LogEvent::Thresholds(self.pair(first, rest)?),
+            "leave" if !is_first => match rest {
+                [] => LogEvent::Leave,
+                [more, ..] => return Err(more.complains(Texts::log_left_over)),
+            },
             "leaf" => LogEvent::Leaf(self.number(only(first, rest)?)?),
             "back" => LogEvent::Back(self.value(only(first, rest)?)?),
             "exit" => LogEvent::Exit(self.value(only(first, rest)?)?),
@@ -516,6 +584,14 @@ impl LogReader {
                 let plies = word.text.parse().map_err(|_| word.complains(Texts::log_plies))?;
                 LogEvent::Depth(plies)
             }
+            "reduce" if !is_first => {
+                if !self.log.algorithm.has_windows() {
+                    return Err(first.complains(|texts, _| texts.log_reduces()));
+                }
+                let word = only(first, rest)?;
+                let plies = word.text.parse().map_err(|_| word.complains(Texts::log_plies))?;
+                LogEvent::Reduce(plies)
+            }
             "stand" if !is_first => {
                 if !self.log.algorithm.id().starts_with("quiescence") {
                     return Err(first.complains(|texts, _| texts.log_stands()));
@@ -526,6 +602,26 @@ impl LogReader {
             _ if is_first => return Ok(None),
             _ => return Err(first.complains(Texts::log_no_event)),
         }))
+    }
+
+    /// A proof and a disproof number.
+    fn pair(&self, first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<NodeNumbers, Complaint> {
+        let [one, other] = match *rest {
+            [one, other] => [one, other],
+            [] | [_] => return Err(first.complains(Texts::log_missing)),
+            [_, _, more, ..] => return Err(more.complains(Texts::log_left_over)),
+        };
+        Ok(NodeNumbers { first: self.count(one)?, second: self.count(other)? })
+    }
+
+    /// A number of leaves: none that is as large as infinity is one.
+    fn count(&self, word: LogWord<'_>) -> Result<Score, Complaint> {
+        let is_infinite = word.infinite() == Some(Score::MAX);
+        let number = if is_infinite { Some(u64::MAX) } else { word.text.parse().ok() };
+        let number: u64 = number.ok_or_else(|| word.complains(Texts::log_count))?;
+        let least = self.infinity.map_or(MAX_VALUE, |size| size.0.abs() / self.parts.cast_signed());
+        let finite = i32::try_from(number).ok().filter(|&number| number < least);
+        Ok(finite.map_or(NodeNumbers::INFINITE, Score))
     }
 
     /// A line that is a JSON object.
@@ -544,8 +640,11 @@ impl LogReader {
         let fields: &[&str] = match first.text {
             "enter" => &["kind", "node", "alpha", "beta"],
             "cut" => &["kind", "skipped"],
-            "depth" => &["kind", "plies"],
+            "depth" | "reduce" => &["kind", "plies"],
             "recall" => &["kind", "value", "bound", "plies"],
+            "expand" => &["kind", "children"],
+            "numbers" | "thresholds" => &["kind", "proof", "disproof"],
+            "leave" => &["kind"],
             _ => &["kind", "value"],
         };
         object.only(fields)?;
@@ -567,7 +666,7 @@ impl LogReader {
                         if self.log.algorithm.has_windows {
                             texts.log_half_window(found)
                         } else {
-                            texts.log_no_window(found)
+                            texts.log_no_window(found, self.log.algorithm.id())
                         }
                     }));
                 }
@@ -576,6 +675,13 @@ impl LogReader {
             return Ok(Some(self.told(first, LogEvent::Enter { name, window })));
         }
         let mut rest: Vec<_> = object.words("value").chain(object.words("skipped")).collect();
+        rest.extend(object.words("children"));
+        let infinite = |word: LogWord<'_>| LogWord { text: INFINITIES[0], ..word };
+        rest.extend(["proof", "disproof"].into_iter().filter_map(|name| {
+            let value = object.get(name)?;
+            let word = value.word();
+            Some(if value.is_null() { infinite(word) } else { word })
+        }));
         rest.extend(object.word("bound"));
         if let Some(plies) = object.word("plies") {
             if first.text == "recall" && rest.len() == 1 {
@@ -748,7 +854,11 @@ impl LogReader {
         let names = &rest[..rest.len() - if window.is_some() { 2 } else { 0 }];
         if let Some(stray) = names.iter().find(|word| word.infinite().is_some()) {
             return Err(stray.complains(|texts, found| {
-                if has_windows { texts.log_half_window(found) } else { texts.log_no_window(found) }
+                if has_windows {
+                    texts.log_half_window(found)
+                } else {
+                    texts.log_no_window(found, self.log.algorithm.id())
+                }
             }));
         }
         let window = window

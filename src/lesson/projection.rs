@@ -422,7 +422,12 @@ impl<'a> Projection<'a> {
     /// than the plan says.
     pub(crate) fn line_end(&self, leaf: NodeId) -> Option<LineEnd> {
         let ends = || self.subject.line_end(self.tree(), leaf);
-        (!self.algorithm.guesses()).then(ends).flatten()
+        (!self.rests_on_guesses()).then(ends).flatten()
+    }
+
+    /// Whether what is read may be wrong, because moves are left out or read with less depth.
+    pub(crate) fn rests_on_guesses(&self) -> bool {
+        self.algorithm.guesses() || self.log.is_some_and(JudgedLog::reduces)
     }
 
     /// The highlighted line of pseudo-code.

@@ -14,6 +14,7 @@ pub struct JudgedLog {
     pub(super) view: LogView,
     pub(super) book: SearchBook,
     pub(super) is_finished: bool,
+    pub(super) reduces: bool,
     pub(super) cause: Option<LogCause>,
     /// The wrong rule, and the side that alone follows it.
     pub(super) mistake: Option<(Slip, Option<Player>)>,
@@ -110,6 +111,11 @@ impl JudgedLog {
     /// Whether the log goes on until its root returns.
     pub fn is_finished(&self) -> bool {
         self.is_finished
+    }
+
+    /// Whether it reads moves with less depth.
+    pub fn reduces(&self) -> bool {
+        self.reduces
     }
 
     /// From whose point of view the log writes its numbers.

@@ -286,7 +286,7 @@ fn what_rests_on_a_wrong_step_is_told_as_the_log_says_it() {
 }
 
 /// The kind and the line of the first fault, or why the log cannot be read.
-fn first(text: &str) -> String {
+pub(crate) fn first(text: &str) -> String {
     use yomisuji::subject::SubjectSetup;
     use yomisuji::tree::Watch;
     let text = format!("yomisuji search-log 2\n{text}");

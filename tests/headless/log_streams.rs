@@ -19,7 +19,7 @@ use crate::run;
 use crate::search_logs::{LogStyle, faults, grown_of, lines, log, slipped_lines, styles};
 
 /// The first wrong step of a log that is judged line by line: its kind, line, step and node.
-fn streamed(text: &str) -> (Option<(&'static str, usize, usize)>, LogStream) {
+pub(crate) fn streamed(text: &str) -> (Option<(&'static str, usize, usize)>, LogStream) {
     let mut stream = LogStream::new(text);
     for line in text.lines() {
         stream.read(line).unwrap_or_else(|error| panic!("{}\n{text}", error.what.en));
@@ -29,7 +29,7 @@ fn streamed(text: &str) -> (Option<(&'static str, usize, usize)>, LogStream) {
 }
 
 /// The same of a log that is judged as a whole; what its claims alone show is not asked for.
-fn whole(text: &str) -> Option<(&'static str, usize, usize)> {
+pub(crate) fn whole(text: &str) -> Option<(&'static str, usize, usize)> {
     let found = faults(text).into_iter().find(|(fault, _)| fault.kind.id() != "unproved");
     found.map(|(fault, line)| (fault.kind.id(), line, fault.step))
 }
@@ -138,7 +138,7 @@ fn numbers_may_become_finer_line_by_line() {
 }
 
 /// A log in text as JSON lines, header and all.
-fn objects(text: &str) -> String {
+pub(crate) fn objects(text: &str) -> String {
     let json = |word: &str| match word {
         "-inf" | "inf" => "null".to_owned(),
         word if word.parse::<i64>().is_ok() => word.to_owned(),
@@ -162,12 +162,21 @@ fn objects(text: &str) -> String {
             ("enter", []) => "{\"kind\":\"enter\"}".to_owned(),
             ("enter", [name, ..]) => format!("{{\"node\":{},\"kind\":\"enter\"}}", json(name)),
             ("cut", _) => "{\"kind\": \"cut\"}".to_owned(),
-            ("depth", [plies]) => format!("{{\"kind\":\"depth\",\"plies\":{plies}}}"),
+            ("depth" | "reduce", [plies]) => format!("{{\"kind\":\"{word}\",\"plies\":{plies}}}"),
             ("recall", [value, bound, plies @ ..]) => {
                 let plies =
                     plies.first().map_or(String::new(), |plies| format!(",\"plies\":{plies}"));
                 format!("{{\"kind\":\"recall\",\"value\":{value},\"bound\":\"{bound}\"{plies}}}")
             }
+            ("expand", names) => {
+                let names: Vec<_> = names.iter().map(|name| json(name)).collect();
+                format!("{{\"kind\":\"expand\",\"children\":[{}]}}", names.join(","))
+            }
+            ("numbers" | "thresholds", [one, other]) => {
+                let (one, other) = (json(one), json(other));
+                format!("{{\"kind\":\"{word}\",\"proof\":{one},\"disproof\":{other}}}")
+            }
+            ("leave", _) => "{\"kind\": \"leave\"}".to_owned(),
             ("leaf" | "exit" | "stand" | "back", [value]) => {
                 format!("{{\"kind\":\"{word}\",\"value\":{}}}", json(value))
             }

@@ -68,6 +68,8 @@ mod levels;
 mod links;
 mod listings;
 mod log_family;
+mod log_proofs;
+mod log_reductions;
 mod log_streams;
 mod marks;
 mod mate;

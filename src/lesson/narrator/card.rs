@@ -282,6 +282,6 @@ fn formula(
         None => "= ",
     };
     let text = format!("{function}( {} ) {relation}{value}", terms.join(" , "));
-    let guess = if seen.algorithm().guesses() { "true" } else { "false" };
+    let guess = if seen.rests_on_guesses() { "true" } else { "false" };
     Some((text, bound.map(|_| seen.language().texts().card_meets(guess, value))))
 }

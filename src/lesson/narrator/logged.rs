@@ -6,10 +6,10 @@ use crate::sheet::shown_on_a_tree;
 use claim::{FaultKind, StepFault};
 use formats::search_log::LogView;
 use language::{Language, Texts};
-use score::{Bound, BoundedScore, Player, Score, Window};
+use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 use search::{Algorithm, Slip};
 use subject::{JudgedLog, LogCause, LostBound};
-use trace::EventKind as E;
+use trace::{EventKind as E, StepDetail};
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -110,6 +110,11 @@ fn window_text(Window { alpha, beta }: Window, number: impl Fn(Score) -> String)
     format!("(α {}, β {})", number(alpha), number(beta))
 }
 
+/// The number of which one child suffices, as a selector.
+fn which(proof: bool) -> &'static str {
+    if proof { "proof" } else { "disproof" }
+}
+
 /// Says what is wrong with a step of a log.
 pub struct FaultTeller<'t> {
     pub view: LogView,
@@ -135,6 +140,8 @@ impl FaultTeller<'_> {
         let asked =
             |player, window| window_text(self.view.turned_window(player, window), self.number);
         let (number, window) = (|it| value(player, it), |it| asked(player, it));
+        let root = (self.node)(NodeId::ROOT).1;
+        let pair = |of: NodeNumbers| self.view.turned_numbers(root, player, of).to_string();
         let known = |known| bound_text(self.view.turned_bound(player, known), texts, self.number);
         match &fault.kind {
             FaultKind::Window { expected, found } => {
@@ -169,13 +176,23 @@ impl FaultTeller<'_> {
                 let closed = if *is_closed { "true" } else { "false" };
                 texts.log_unread(closed, place, listed(skipped, texts, name))
             }
-            FaultKind::Again { window: before, returned } => {
+            FaultKind::Again { returned, reduced: true, .. } => {
+                texts.log_reduced_again(place, number(*returned))
+            }
+            FaultKind::Again { window: before, returned, .. } => {
                 let is_inside = if before.contains(*returned) { "true" } else { "false" };
                 texts.log_read_again(is_inside, place, number(*returned), window(*before))
             }
             FaultKind::NotAgain { child, returned, window: own } => {
                 let (child, mover) = (self.node)(*child);
                 texts.log_not_again(child, value(mover, *returned), asked(mover, *own))
+            }
+            FaultKind::NotInFull { child, returned, bound, plies } => {
+                let (child, mover) = (self.node)(*child);
+                let side = mover.other();
+                let whose = if self.view.wants_larger(side) { "alpha" } else { "beta" };
+                let number = |it| value(side, it);
+                texts.log_not_in_full(number(*bound), child, *plies, number(*returned), whose)
             }
             FaultKind::Table { expected, found } => {
                 texts.log_table(known(*expected), known(*found), place)
@@ -186,6 +203,22 @@ impl FaultTeller<'_> {
             FaultKind::TableDepth { expected, found } => {
                 texts.log_table_depth(*expected, *found, place)
             }
+            FaultKind::Chosen { expected, least, found, proof } => {
+                let (least, found) = (NodeNumbers::text(*least), NodeNumbers::text(*found));
+                texts.log_chosen(name(*expected), found, least, place, parent, which(*proof))
+            }
+            FaultKind::Counted { expected, found, proof } => {
+                texts.log_counted(pair(*expected), pair(*found), place, which(*proof))
+            }
+            FaultKind::Thresholds { expected, found } => {
+                texts.log_thresholds(pair(*expected), pair(*found), place)
+            }
+            FaultKind::Stays { numbers, thresholds, leaves } => {
+                let leaves = if *leaves { "true" } else { "false" };
+                texts.log_stays(leaves, place, pair(*numbers), pair(*thresholds))
+            }
+            FaultKind::Settled { numbers } => texts.log_settled(place, pair(*numbers)),
+            FaultKind::Unsettled { numbers } => texts.log_unsettled(place, pair(*numbers)),
             FaultKind::Unproved => texts.log_unproved(),
         }
     }
@@ -215,6 +248,21 @@ impl Teller<'_, '_> {
             E::Narrow => texts.log_says_window(node, seen.logged_window(log, player, step.window)),
             E::Cut => texts.log_says_cut(node, self.skipped()),
             E::Exit => texts.log_says_exit(node, number(player)),
+            E::Count | E::Thresholds => {
+                let (StepDetail::Counted(numbers) | StepDetail::Thresholds(numbers)) = step.detail
+                else {
+                    return None;
+                };
+                let root = seen.weight(NodeId::ROOT).player;
+                let numbers = log.view().turned_numbers(root, player, numbers).to_string();
+                if step.kind == E::Count {
+                    texts.log_says_numbers(node, numbers)
+                } else {
+                    texts.log_says_thresholds(node, numbers)
+                }
+            }
+            E::Leave => texts.log_says_leave(self.child()),
+            E::Reduce => texts.log_says_reduce(self.child()),
             _ => texts.log_says_back(self.child(), node, number(player)),
         };
         let first = log.faults().first().map(|fault| fault.step);

@@ -101,7 +101,7 @@ impl Teller<'_, '_> {
 
     /// The guesses on which the value of the node rests: of its own moves, or further below.
     fn guesses(&self) -> Option<Guesses> {
-        self.seen.algorithm().guesses().then(|| {
+        self.seen.rests_on_guesses().then(|| {
             let replay = self.seen.replay();
             let begun = replay.node(self.node()).entered().unwrap_or_default();
             let mut guesses = Guesses::default();
@@ -154,7 +154,7 @@ impl Teller<'_, '_> {
                     _ => false,
                 };
                 let recalled = self.texts.why_recalled(if here { "here" } else { "other" });
-                let guesses = self.seen.algorithm().guesses();
+                let guesses = self.seen.rests_on_guesses();
                 let rests = guesses.then(|| self.texts.why_guessed_table());
                 Some(self.joined([Some(recalled), rests].into_iter().flatten()))
             }
@@ -459,6 +459,6 @@ impl Teller<'_, '_> {
 
     /// Whether what is told holds only by the reading of a search that guesses, as a selector.
     fn guess(&self) -> &'static str {
-        if self.seen.algorithm().guesses() { "true" } else { "false" }
+        if self.seen.rests_on_guesses() { "true" } else { "false" }
     }
 }

@@ -73,7 +73,7 @@ impl Teller<'_, '_> {
             Visit::Scout => texts.steps_scout(child, self.asked(), window),
             Visit::Again => match self.scouted() {
                 Some((_, found)) => texts.steps_again_found(child, found, window),
-                None if self.seen.algorithm().guesses() => texts.steps_again_guessed(child, window),
+                None if self.seen.rests_on_guesses() => texts.steps_again_guessed(child, window),
                 None => texts.steps_again(child, window),
             },
             _ if self.is_leaf() => texts.steps_down_leaf(child),

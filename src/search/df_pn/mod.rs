@@ -80,25 +80,15 @@ fn search_below<G: Game>(
     }
 }
 
-/// The thresholds of a child. For the number of which one child suffices: one more than that of the
-/// second best child, which is then better. For the other number: the node's own threshold minus
-/// the numbers of the siblings.
+/// The thresholds of the child with the most-proving node.
 fn passed_down<M>(
     any_proves: bool,
     thresholds: ProofNumbers,
     entry: &ProofEntry<M>,
     most: MostProving,
 ) -> ProofNumbers {
-    let (least, sum) = thresholds.one_and_all(any_proves);
-    let one = least.min(most.second.saturating_add(1));
-    let all = if sum == ProofNumbers::INFINITE {
-        sum
-    } else {
-        let numbers = entry.children[most.index].entry.numbers;
-        let others = entry.numbers.one_and_all(any_proves).1 - numbers.one_and_all(any_proves).1;
-        sum - others
-    };
-    ProofNumbers::from_one_and_all(any_proves, (one, all))
+    let numbers = (entry.numbers, entry.children[most.index].entry.numbers);
+    ProofNumbers::passed_down(any_proves, thresholds, numbers, Some(most.second))
 }
 
 #[cfg(test)]

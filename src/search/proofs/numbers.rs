@@ -77,6 +77,23 @@ impl ProofNumbers {
         self.proof < thresholds.proof && self.disproof < thresholds.disproof
     }
 
+    /// The thresholds of a child (Nagai 2002), given those of its parent, the numbers of both, and the
+    /// least number of its siblings of which one suffices. For that number: one more than the second
+    /// best child has, which is then better. For the other number: the node's own threshold minus the
+    /// numbers of the siblings.
+    pub fn passed_down(
+        any_proves: bool,
+        thresholds: Self,
+        (parent, child): (Self, Self),
+        second: Option<u32>,
+    ) -> Self {
+        let (least, sum) = thresholds.one_and_all(any_proves);
+        let one = least.min(second.unwrap_or(Self::INFINITE).saturating_add(1));
+        let others = parent.one_and_all(any_proves).1.saturating_sub(child.one_and_all(any_proves).1);
+        let all = if sum == Self::INFINITE { sum } else { sum.saturating_sub(others) };
+        Self::from_one_and_all(any_proves, (one, all))
+    }
+
     /// Formats a number: `3`, `∞`.
     pub fn text(number: u32) -> String {
         NodeNumbers::text(packed(number))

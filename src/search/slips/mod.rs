@@ -9,6 +9,7 @@ mod smallest;
 pub use smallest::{SlipExample, smallest};
 
 use super::best::Best;
+use super::proofs::ProofNumbers;
 use game::Game;
 use language::{Phrase, Texts};
 use score::{BoundedScore, Player, Score, Window};
@@ -116,6 +117,18 @@ pub enum Slip {
     NotExchanged,
     /// A node returns the bound that it has moved, and not the best value.
     BoundForBest,
+    /// What a reading with less depth returns is taken for the value, however good it is.
+    ReducedTrusted,
+    /// What is read again because it was good with less depth is read with less depth again.
+    ReducedAgain,
+    /// The number of which one child suffices is the sum, and not the least one.
+    ProofsSummed,
+    /// The number for which all children are needed is the least one, and not the sum.
+    ProofsLeast,
+    /// The player at the root chooses where the opponent does, and the other way round.
+    ProofsSwapped,
+    /// The search goes on to the child that has least of the number for which all are needed.
+    OtherChosen,
 }
 
 impl Slip {
@@ -177,6 +190,17 @@ impl Slip {
         Self::BoundForBest,
     ];
 
+    /// What only a log shows that says how deep, or how often, it has read: a rule that the judge of the
+    /// log may take for right, and no search of its own.
+    pub const OF_LOGS: [Self; 6] = [
+        Self::ReducedAgain,
+        Self::ReducedTrusted,
+        Self::ProofsSummed,
+        Self::ProofsLeast,
+        Self::ProofsSwapped,
+        Self::OtherChosen,
+    ];
+
     /// Whether it is about cuts or windows: minimax has neither.
     pub fn needs_window(self) -> bool {
         let is_of_values = matches!(
@@ -226,7 +250,7 @@ impl Slip {
                 | Self::CutIsZero
                 | Self::MoverSign
                 | Self::NoScouts
-        )
+        ) || Self::OF_LOGS.contains(&self)
     }
 
     /// Its name, as written by `judge --json`: that of its text.
@@ -240,6 +264,25 @@ impl Slip {
             id.extend(letter.to_lowercase());
         }
         id
+    }
+
+    /// Proof and disproof number of a node by a rule that may be wrong, from those of its children.
+    pub fn counts(
+        slip: Option<Self>,
+        any_proves: bool,
+        children: impl IntoIterator<Item = ProofNumbers> + Clone,
+    ) -> ProofNumbers {
+        let right = ProofNumbers::of_children(any_proves, children.clone());
+        let (one, all) = right.one_and_all(any_proves);
+        // Least and sum of the other columns.
+        let other = ProofNumbers::of_children(!any_proves, children);
+        let (sum, least) = other.one_and_all(any_proves);
+        match slip {
+            Some(Self::ProofsSummed) => ProofNumbers::from_one_and_all(any_proves, (sum, all)),
+            Some(Self::ProofsLeast) => ProofNumbers::from_one_and_all(any_proves, (one, least)),
+            Some(Self::ProofsSwapped) => other,
+            _ => right,
+        }
     }
 
     /// The rule in the words of who follows it.
@@ -295,6 +338,12 @@ impl Slip {
             Self::OtherEdge => Texts::slips_other_edge,
             Self::NotExchanged => Texts::slips_not_exchanged,
             Self::BoundForBest => Texts::slips_bound_for_best,
+            Self::ReducedTrusted => Texts::slips_reduced_trusted,
+            Self::ReducedAgain => Texts::slips_reduced_again,
+            Self::ProofsSummed => Texts::slips_proofs_summed,
+            Self::ProofsLeast => Texts::slips_proofs_least,
+            Self::ProofsSwapped => Texts::slips_proofs_swapped,
+            Self::OtherChosen => Texts::slips_other_chosen,
         }
     }
 }

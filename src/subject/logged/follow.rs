@@ -1,12 +1,14 @@
 //! Follows a log: which node each line is about, and the tree that it shows.
 
+mod proofs;
+
 use std::collections::{HashMap, HashSet};
 
 use formats::record::Complaint;
 use formats::search_log::{LogEvent, LogLine, LogView, LoggedAlgorithm, SearchLog};
 use games::diagram::{Branch, MAX_DEPTH};
 use language::{Texts, Words};
-use score::{BoundedScore, Player, Score, Window};
+use score::{BoundedScore, NodeNumbers, Player, Score, Window};
 use search::Algorithm;
 use trace::Visit;
 use tree::{Builder, Kind, MoveCode, NodeId, Tree};
@@ -38,6 +40,10 @@ pub(super) struct LogNode {
     /// a cut.
     cut_after: usize,
     is_whole: bool,
+    /// Whether it has been read with less depth in the last visit of its parent.
+    is_reduced: bool,
+    /// Whether its proof and disproof numbers have been told, so that its children are chosen by theirs.
+    is_counted: bool,
 }
 
 /// An event of a log with its node, a number of [`FollowedLog::tree`] before it is renumbered.
@@ -52,7 +58,7 @@ pub(super) struct FollowedEvent {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FollowedKind {
-    Enter(Option<Window>, Visit),
+    Enter(Option<Window>, Visit, Option<LogReduction>),
     Leaf(Score),
     /// The node receives the value of the child that was left last.
     Back(Score),
@@ -61,6 +67,18 @@ pub(super) enum FollowedKind {
     Depth(u8),
     Stand(Score),
     Recall(BoundedScore, Option<u8>),
+    /// Proof and disproof number for the player at the root.
+    Numbers(NodeNumbers),
+    Thresholds(NodeNumbers),
+    Leave,
+}
+
+/// A child is read with less depth.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LogReduction {
+    /// The plies that it saves.
+    pub plies: u8,
+    pub line: usize,
 }
 
 /// A log whose lines are known to fit together.
@@ -95,10 +113,11 @@ impl FollowedLog {
         for line in &log.lines {
             follower.line(line)?;
         }
+        let is_left = follower.leaves_root();
         let Follower { mut followed, open, .. } = follower;
-        followed.is_finished = open.is_empty();
+        followed.is_finished = open.is_empty() && !is_left;
         let open: Vec<_> = open.into_iter().map(|(node, _)| node).collect();
-        if log.tree.is_none() {
+        if log.tree.is_none() && !log.algorithm.proves() {
             followed.add_unknown(&open);
         }
         Ok(followed)
@@ -220,6 +239,8 @@ impl FollowedLog {
             cut_in: 0,
             cut_after: 0,
             is_whole: false,
+            is_reduced: false,
+            is_counted: false,
         });
         number
     }
@@ -352,6 +373,10 @@ pub(super) struct LogHabits {
 impl LogHabits {
     pub(super) fn note(&mut self, event: &LogEvent) {
         match event {
+            LogEvent::Expand(names) => {
+                let mut names = names.iter().filter_map(|name| numbers(name));
+                self.has_zero |= names.any(|numbers| numbers.contains(&0));
+            }
             LogEvent::Enter { name, .. } => {
                 let is_root = self.entered == 0;
                 self.has_zero |= !is_root && numbers(name).unwrap_or_default().contains(&0);
@@ -359,8 +384,14 @@ impl LogHabits {
             }
             LogEvent::Leaf(_) => self.leaves += 1,
             LogEvent::Exit(_) => self.exits += 1,
-            LogEvent::Depth(_) => self.deepens = true,
-            LogEvent::Back(_) | LogEvent::Cut(_) | LogEvent::Stand(_) | LogEvent::Recall(..) => {}
+            LogEvent::Depth(_) | LogEvent::Reduce(_) => self.deepens = true,
+            LogEvent::Back(_)
+            | LogEvent::Cut(_)
+            | LogEvent::Stand(_)
+            | LogEvent::Recall(..)
+            | LogEvent::Numbers(_)
+            | LogEvent::Thresholds(_)
+            | LogEvent::Leave => {}
         }
     }
 
@@ -392,8 +423,12 @@ pub(super) struct Follower {
     /// `leaf`.
     left: Option<(usize, Score, bool)>,
     leaves_exit: bool,
-    /// Whether it deepens, so that a node may be a leaf before it has children.
+    /// Whether it reads to several depths, so that a node may be a leaf before it has children.
     deepens: bool,
+    /// How the child is read that has to be entered next.
+    reduction: Option<LogReduction>,
+    /// Whether the root has been left without a value, and nothing has settled it.
+    is_open: bool,
     /// How many events there were, and the last of them.
     count: usize,
     last: Option<FollowedKind>,
@@ -407,7 +442,8 @@ impl Follower {
             labelled: HashMap::new(),
             events: Vec::new(),
             is_finished: false,
-            knows_rest: keeps || in_tree,
+            // Whoever comes back to nodes has to keep them.
+            knows_rest: keeps || in_tree || log.algorithm.proves(),
             first_number: habits.first_number(),
             keeps_order: log.keeps_order,
             parts: log.parts.max(1),
@@ -425,6 +461,8 @@ impl Follower {
             left: None,
             leaves_exit: habits.leaves_exit(),
             deepens: habits.deepens,
+            reduction: None,
+            is_open: false,
             count: 0,
             last: None,
         }
@@ -432,7 +470,13 @@ impl Follower {
 
     /// Whether the root has been entered, and has returned.
     pub(super) fn is_finished(&self) -> bool {
-        self.open.is_empty() && self.count > 0 && !matches!(self.last, Some(FollowedKind::Depth(_)))
+        let is_between = matches!(self.last, Some(FollowedKind::Depth(_)));
+        self.open.is_empty() && self.count > 0 && !is_between && !self.leaves_root()
+    }
+
+    /// Whether the root was left last, without having been settled.
+    fn leaves_root(&self) -> bool {
+        matches!(self.last, Some(FollowedKind::Leave)) && self.is_open
     }
 
     /// Whether a child may be read again at once.
@@ -450,14 +494,31 @@ impl Follower {
 
     /// Follows a line: its event, if it tells one, is the last one then.
     pub(super) fn line(&mut self, line: &LogLine) -> Result<(), Complaint> {
+        if self.algorithm.proves() {
+            return self.proof_line(line);
+        }
         let left = self.left.take();
         if let Some((node, ..)) = left
             && !self.followed.knows_rest
         {
             self.followed.forget(node + 1);
         }
+        let reduction = self.reduction.take();
+        if reduction.is_some() && !matches!(line.event, LogEvent::Enter { .. }) {
+            return Err(complains(line, Texts::log_reduce_alone));
+        }
         match (&line.event, self.open.last().copied()) {
-            (LogEvent::Enter { name, window }, _) => self.enter(line, name, *window, left),
+            (LogEvent::Enter { name, window }, _) => {
+                self.enter(line, name, (*window, reduction), left)
+            }
+            (LogEvent::Reduce(plies), Some(_)) => {
+                let plies = Some(*plies).filter(|&plies| plies > 0);
+                self.reduction = plies.map(|plies| LogReduction { plies, line: line.line });
+                self.deepens = true;
+                // What has been left may be read again.
+                self.left = left;
+                Ok(())
+            }
             (LogEvent::Exit(value), _) if self.leaves_exit && left.is_some_and(|it| it.2) => {
                 match left {
                     Some((node, same, _)) if same == *value => {
@@ -510,6 +571,14 @@ impl Follower {
                 self.leave(line, node, known.value, |_| FollowedKind::Recall(known, *depth));
                 Ok(())
             }
+            // Of other searches.
+            (
+                LogEvent::Expand(_)
+                | LogEvent::Numbers(_)
+                | LogEvent::Thresholds(_)
+                | LogEvent::Leave,
+                Some(_),
+            ) => Ok(()),
         }
     }
 
@@ -558,7 +627,7 @@ impl Follower {
         &mut self,
         line: &LogLine,
         name: &str,
-        window: Option<Window>,
+        (window, reduction): (Option<Window>, Option<LogReduction>),
         left: Option<(usize, Score, bool)>,
     ) -> Result<(), Complaint> {
         let (node, visit) = match self.open.last() {
@@ -580,8 +649,9 @@ impl Follower {
         if let Some(&(_, above)) = self.open.last() {
             own.read_in = above;
         }
+        own.is_reduced = reduction.is_some() || visit == Visit::Again && own.is_reduced;
         let window = window.map(|window| self.view.turned_window(player, window));
-        self.push(line, node, FollowedKind::Enter(window, visit));
+        self.push(line, node, FollowedKind::Enter(window, visit, reduction));
         self.open.push((node, self.count));
         Ok(())
     }
@@ -643,6 +713,7 @@ impl Follower {
             let count = self.followed.moves(parent).count();
             return Err(complains(line, |texts| texts.log_no_child(count, name, &place)));
         };
+        let scouts = self.scouts();
         let nodes = &mut self.followed.nodes;
         let next = nodes[parent].next;
         let siblings = nodes[parent].children.iter().skip(next);
@@ -650,7 +721,7 @@ impl Follower {
         nodes[parent].next += read;
         let node = &mut nodes[child];
         if node.read_in == visit {
-            if self.scouts() && left == Some(child) {
+            if (node.is_reduced || scouts) && left == Some(child) {
                 return Ok((child, Visit::Again));
             }
             let (place, before) = (self.followed.name(child), self.followed.nodes[child].entered);

@@ -3,9 +3,11 @@
 
 use super::books;
 use super::follow::{FollowedKind, FollowedLog};
+use super::record::LoggedRun;
 use crate::judged_log::JudgedLog;
 use formats::search_log::SearchLog;
 use score::{Player, Score, Window};
+use std::sync::Arc;
 use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
 use tree::{Kind, NodeId, Tree, TreeGame};
 
@@ -14,7 +16,7 @@ use tree::{Kind, NodeId, Tree, TreeGame};
 /// catalogue. One wrong line alone may look like many rules.
 pub(super) fn recognised(
     (log, followed): (&SearchLog, &FollowedLog),
-    tree: &Tree,
+    tree: &Arc<Tree>,
     algorithm: Algorithm,
     judged: &JudgedLog,
 ) -> Option<(Slip, Option<Player>)> {
@@ -22,6 +24,10 @@ pub(super) fn recognised(
     let due = wrong.get(1).or(wrong.first())?;
     let due = judged.line(*due)?;
     let is_only = wrong.len() == 1;
+    // The other rules are told of plain searches.
+    if log.reduces() || !log.algorithm.keeps_values() {
+        return taken_for_right((log, followed), tree, algorithm, (due, is_only)).map(|it| (it, None));
+    }
     let cuts = algorithm.keeps_window();
     let became = followed.became();
     let entered = followed.entered();
@@ -59,6 +65,31 @@ pub(super) fn recognised(
     best.map(|(.., mistake)| mistake)
 }
 
+/// The rule that the judge has to take for right to find nothing wrong up to the end of the log, or
+/// beyond the line that is `due`, the second wrong one, and for three quarters of it.
+fn taken_for_right(
+    (log, followed): (&SearchLog, &FollowedLog),
+    tree: &Arc<Tree>,
+    algorithm: Algorithm,
+    (due, is_only): (usize, bool),
+) -> Option<Slip> {
+    let last = log.lines.last()?.line;
+    let right_until = |slip: Slip| {
+        let by = |book| (algorithm, book, log.keeps_order);
+        let first = books(log, algorithm).map(|book| {
+            let run = LoggedRun::of(followed, tree, (by(book), Some(slip)), log.view);
+            let first = run.faults.first().and_then(|fault| run.lines.get(fault.step.max(1) - 1));
+            first.copied()
+        });
+        // None is right to the end.
+        first.max_by_key(|line| line.unwrap_or(usize::MAX)).flatten()
+    };
+    Slip::OF_LOGS.into_iter().find(|&slip| {
+        let goes_on = |line: usize| line > due && !is_only && 4 * line >= 3 * last;
+        right_until(slip).is_none_or(goes_on)
+    })
+}
+
 /// Whether a rule is wrong in this log: some are another way to be right, unless its header says not.
 fn is_wrong(log: &SearchLog, slip: Slip) -> bool {
     let denied = match slip {
@@ -87,7 +118,7 @@ fn agreement(
     (book, (slip, side), cuts): (SearchBook, (Slip, Option<Player>), bool),
 ) -> (usize, usize) {
     let window = match said.first() {
-        Some((_, _, FollowedKind::Enter(Some(window), _))) => *window,
+        Some((_, _, FollowedKind::Enter(Some(window), ..))) => *window,
         _ => Window::FULL,
     };
     let (mut next, mut unsaid) = (0, 0);
@@ -116,7 +147,7 @@ fn agreement(
             _ => None,
         };
         let agrees = match (&event, kind) {
-            (SlippedEvent::Enter { at, window }, FollowedKind::Enter(found, _)) => {
+            (SlippedEvent::Enter { at, window }, FollowedKind::Enter(found, ..)) => {
                 let is_known = tree.node(*at).kind != Kind::Stub;
                 is_known && *at == node && found.is_none_or(|found| found == *window)
             }

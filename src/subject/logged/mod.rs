@@ -57,6 +57,7 @@ impl Setup for LoggedSetup<'_> {
         judged.cause = cause(&log, &judged, algorithm);
         judged.mistake = mistake::recognised((&log, &followed), &tree, algorithm, &judged);
         if algorithm == Algorithm::AlphaBeta
+            && !log.reduces()
             && let Some(complaint) = unknown(&log, &judged)
         {
             return Err(complains(complaint));
@@ -85,12 +86,15 @@ fn judged(
 ) -> (Arc<Trace>, JudgedLog) {
     let by = |book: SearchBook| {
         let by = (algorithm, book, log.keeps_order);
-        let run = LoggedRun::of(followed, tree, by, log.view);
+        let run = LoggedRun::of(followed, tree, (by, None), log.view);
         let LoggedRun { trace, lines, faults, cause } = run;
         let trace = Arc::new(trace);
         let judgement = RunJudgement::of(tree, &trace, (algorithm, book), faults);
         let (view, is_finished) = (log.view, followed.is_finished);
-        let judged = JudgedLog { lines, judgement, view, book, is_finished, cause, mistake: None };
+        let reduces = log.reduces();
+        let mistake = None;
+        let judged =
+            JudgedLog { lines, judgement, view, book, is_finished, reduces, cause, mistake };
         (trace, judged)
     };
     let mut books = books(log, algorithm);

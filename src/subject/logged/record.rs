@@ -1,16 +1,19 @@
 //! Judges the events of a log, each by what is open above it, and sends them to a recorder: what a
 //! log leaves out, such as a narrowed window, follows from the values that it returns.
 
+mod proofs;
+
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
 
-use super::follow::{FollowedEvent, FollowedKind, FollowedLog};
+use super::follow::{FollowedEvent, FollowedKind, FollowedLog, LogReduction};
 use crate::judged_log::{LogCause, LostBound};
 use claim::{FaultKind, StepFault};
 use formats::search_log::LogView;
 use score::{Bound, BoundedScore, Player, Score, Window};
-use search::{Algorithm, Best, SearchBook};
-use trace::{CutBy, Event, Observer, Recorder, Round, Trace, Visit};
+use proofs::LoggedProofs;
+use search::{Algorithm, Best, SearchBook, Slip};
+use trace::{CutBy, DepthReason, Event, Observer, Recorder, Round, Trace, Visit};
 use tree::{Kind, NodeId, Tree};
 
 /// An open node.
@@ -34,9 +37,17 @@ struct LogFrame {
     missed: bool,
     /// The child that was left last.
     child: Option<LeftChild>,
-    /// What a null window has found at the child that was left last, if that calls for another reading
-    /// with this window.
-    pending: Option<(Score, Window)>,
+    /// What was found at the child that was left last, if that calls for another reading with this
+    /// window: by a null window or, if so many plies are given, with so much less depth.
+    pending: Option<(Score, Window, Option<u8>)>,
+    /// With how many plies less it is read than its siblings, and than a node of its depth.
+    reduced: u8,
+    saved: u8,
+    /// Whether it was read with less depth right before.
+    is_second: bool,
+    /// What calls for another reading, before the log goes on: whether its value is taken over, or it
+    /// is read again.
+    held: Option<HeldChild>,
     /// What was returned that is best for the other player.
     others: Option<Score>,
 }
@@ -57,6 +68,16 @@ struct LeftChild {
     others: Option<Score>,
 }
 
+/// A child that has returned what calls for another reading, in a search that reads moves with less
+/// depth: then what one reading has found need not hold for another.
+#[derive(Clone, Copy)]
+struct HeldChild {
+    child: LeftChild,
+    /// With how many plies less it was read; `None` if with a null window.
+    plies: Option<u8>,
+    line: usize,
+}
+
 /// A run as a log tells it.
 pub(super) struct LoggedRun {
     pub trace: Trace,
@@ -69,14 +90,15 @@ pub(super) struct LoggedRun {
 }
 
 impl LoggedRun {
-    /// Records the events of a log over its tree.
+    /// Records the events of a log over its tree; where a wrong rule is given, it is taken for right.
     pub(super) fn of(
         log: &FollowedLog,
         tree: &Tree,
-        by: (Algorithm, SearchBook, bool),
+        (by, slip): ((Algorithm, SearchBook, bool), Option<Slip>),
         view: LogView,
     ) -> Self {
         let mut judge = LogJudge::new(by, view);
+        judge.slip = slip;
         judge.returns = Some(HashMap::new());
         judge.told = Some(ToldRun {
             recorder: Recorder::with_capacity(tree.len()),
@@ -86,6 +108,7 @@ impl LoggedRun {
         for event in &log.events {
             judge.tell(log, event);
         }
+        judge.trust();
         let LogJudge { told, mut faults, handed, .. } = judge;
         faults.sort_by_key(|fault| fault.step);
         let (recorder, lines) = match told {
@@ -119,6 +142,10 @@ struct LevelChoices {
 pub(super) struct LogJudge {
     algorithm: Algorithm,
     pub book: SearchBook,
+    /// The wrong rule that is taken for right.
+    slip: Option<Slip>,
+    /// Whether it has read any move with less depth.
+    reduces: bool,
     keeps_order: bool,
     told: Option<ToldRun>,
     open: Vec<LogFrame>,
@@ -146,6 +173,7 @@ pub(super) struct LogJudge {
     read_in: Vec<usize>,
     /// By depth, the nodes that have returned what was best for one of the players alone.
     levels: BTreeMap<usize, LevelChoices>,
+    proofs: LoggedProofs,
     /// What each node has returned, with the window that it had.
     returns: Option<HashMap<usize, Vec<(Window, BoundedScore)>>>,
 }
@@ -218,6 +246,8 @@ impl LogJudge {
         Self {
             algorithm,
             book,
+            slip: None,
+            reduces: false,
             keeps_order,
             told: None,
             open: Vec::new(),
@@ -236,6 +266,7 @@ impl LogJudge {
             visits: 0,
             read_in: Vec::new(),
             levels: BTreeMap::new(),
+            proofs: LoggedProofs::default(),
             returns: None,
         }
     }
@@ -251,7 +282,8 @@ impl LogJudge {
         for frame in &mut self.open {
             frame.best = frame.best.finer(by)?;
             (frame.window, frame.entered) = (window(frame.window)?, window(frame.entered)?);
-            if let Some(child) = &mut frame.child {
+            let held = frame.held.as_mut().map(|held| &mut held.child);
+            for child in frame.child.as_mut().into_iter().chain(held) {
                 child.known = bounded(child.known)?;
                 child.returned = bounded(child.returned)?;
                 child.asked = window(child.asked)?;
@@ -260,7 +292,7 @@ impl LogJudge {
                     *others = others.finer(by)?;
                 }
             }
-            if let Some((value, own)) = &mut frame.pending {
+            if let Some((value, own, _)) = &mut frame.pending {
                 (*value, *own) = (value.finer(by)?, window(*own)?);
             }
             if let Some(others) = &mut frame.others {
@@ -274,7 +306,7 @@ impl LogJudge {
             (*asked, *known) = (window(*asked)?, bounded(*known)?);
         }
         self.range = window(self.range)?;
-        Some(())
+        self.proofs.refine(by)
     }
 
     fn event(&mut self, event: Event<NodeId>) {
@@ -300,15 +332,31 @@ impl LogJudge {
 
     /// Judges the next event.
     pub(super) fn tell(&mut self, log: &FollowedLog, event: &FollowedEvent) {
-        self.line = event.line;
+        if self.algorithm.proves() {
+            return self.tell_proof(log, event);
+        }
         let node = event.node;
+        let again = self.open.last_mut().and_then(|above| match event.kind {
+            FollowedKind::Enter(_, Visit::Again, _) => above.held.take(),
+            _ => None,
+        });
+        if let Some(HeldChild { plies, line, .. }) = again {
+            // What was found was no more than a question.
+            self.line = line;
+            self.event(Event::Leave { mv: self.id(node), reduced: plies.is_some() });
+        } else if !matches!(event.kind, FollowedKind::Back(_)) {
+            self.trust();
+        }
+        self.line = event.line;
         match event.kind {
             FollowedKind::Depth(plies) => {
                 self.plies = plies;
                 self.deepens = true;
                 self.event(Event::Iteration { round: Round::Depth(plies) });
             }
-            FollowedKind::Enter(window, visit) => self.enter(log, node, window, visit),
+            FollowedKind::Enter(window, visit, reduction) => {
+                self.enter(log, node, (window, reduction), (visit, again));
+            }
             FollowedKind::Leaf(value) => {
                 self.event(Event::Leaf { value });
                 let expected = log.nodes[node].value;
@@ -321,7 +369,8 @@ impl LogJudge {
             FollowedKind::Recall(value, depth) => {
                 // Who does not tell the depth, means a sufficient one.
                 let depth_here = u8::try_from(log.nodes[node].depth).unwrap_or(u8::MAX);
-                let due = self.plies.saturating_sub(depth_here);
+                let saved = self.open.last().map_or(0, |frame| frame.saved);
+                let due = self.plies.saturating_sub(depth_here).saturating_sub(saved);
                 let depth = depth.unwrap_or(due);
                 self.event(Event::Recall { value, depth, visit: None });
                 let frame = self.open.pop();
@@ -343,9 +392,12 @@ impl LogJudge {
             }
             FollowedKind::Exit(value) => self.exit(log, value),
             FollowedKind::Back(found) => {
-                let Some(child) = self.open.last().and_then(|it| it.child) else {
-                    return;
-                };
+                let Some(frame) = self.open.last_mut() else { return };
+                if let Some(held) = &mut frame.held {
+                    held.line = event.line;
+                }
+                let held = frame.held.map(|held| held.child);
+                let Some(child) = held.or(frame.child) else { return };
                 if let Some(told) = &mut self.told {
                     told.lines[child.step - 1..].fill(event.line);
                 }
@@ -358,10 +410,18 @@ impl LogJudge {
                 }
             }
             FollowedKind::Cut => self.cut(log, node),
+            // Of proof-number searches.
+            FollowedKind::Numbers(_) | FollowedKind::Thresholds(_) | FollowedKind::Leave => {}
         }
     }
 
-    fn enter(&mut self, log: &FollowedLog, node: usize, found: Option<Window>, visit: Visit) {
+    fn enter(
+        &mut self,
+        log: &FollowedLog,
+        node: usize,
+        (found, reduction): (Option<Window>, Option<LogReduction>),
+        (visit, again): (Visit, Option<HeldChild>),
+    ) {
         if visit == Visit::Again
             && let Some(above) = self.open.last_mut()
             && let Some(child) = above.child.filter(|child| child.node == node)
@@ -377,12 +437,23 @@ impl LogJudge {
         });
         let is_later = self.open.last().is_some_and(|above| above.read > 0);
         let scout = self.open.last().map(|above| expected.scout(above.player));
-        let may_scout = self.algorithm.scouts() && is_later && visit == Visit::First;
-        let is_scout = may_scout && (found.is_none() || found == scout);
+        // A search without null windows may test with one what it reads with less depth.
+        let is_lesser = (reduction.is_some() || again.is_some()) && scout != Some(expected);
+        let tests = self.algorithm.scouts() || is_lesser;
+        let may_scout = tests && is_later && (visit == Visit::First || again.is_some());
+        let is_assumed = found.is_none() && self.algorithm.scouts();
+        let is_scout = may_scout && (is_assumed || found == scout);
         let visit = if is_scout { Visit::Scout } else { visit };
         let handed = scout.filter(|_| is_scout).unwrap_or(expected);
         let window = found.unwrap_or(handed);
         let player = log.nodes[node].player;
+        if let Some((LogReduction { plies, line }, mv)) = reduction.zip(mv) {
+            let reason = DepthReason::LateMove;
+            self.reduces = true;
+            let line = std::mem::replace(&mut self.line, line);
+            self.event(Event::Reduce { mv, plies, reason });
+            self.line = line;
+        }
         if let (Some(above), Some(found)) = (self.open.last(), found) {
             let written = |window| self.view.turned_window(above.player, window);
             self.handed.note(written(handed), written(found), self.line);
@@ -395,7 +466,15 @@ impl LogJudge {
         }
         self.event(Event::Enter { mv, window, visit });
         match mv {
-            Some(_) => self.entered(log, node, (expected, window), visit),
+            Some(_) => match again {
+                Some(held) => {
+                    let plies = reduction.map_or(0, |reduction| reduction.plies);
+                    if let Some(kind) = self.read_in_full((expected, window), held, plies) {
+                        self.wrong(node, kind);
+                    }
+                }
+                None => self.entered(log, node, (expected, window), (visit, reduction.is_some())),
+            },
             None => {
                 if let Some(kind) = self.begins(window) {
                     self.wrong(node, kind);
@@ -403,6 +482,8 @@ impl LogJudge {
             }
         }
         self.visits += 1;
+        let reduced = reduction.map_or(0, |reduction| reduction.plies);
+        let above = self.open.last().map_or(0, |above| above.saved);
         self.open.push(LogFrame {
             node,
             player,
@@ -418,8 +499,31 @@ impl LogJudge {
             missed: false,
             child: None,
             pending: None,
+            reduced,
+            saved: above.saturating_add(reduced),
+            is_second: again.is_some(),
+            held: None,
             others: None,
         });
+    }
+
+    /// What is wrong with a second reading, with so many plies less.
+    fn read_in_full(
+        &self,
+        (own, found): (Window, Window),
+        held: HeldChild,
+        plies: u8,
+    ) -> Option<FaultKind> {
+        let player = self.open.last()?.player;
+        let (window, returned) = (held.child.asked, held.child.returned.value);
+        let is_lesser = held.plies.is_some_and(|before| plies >= before);
+        if is_lesser && self.slip != Some(Slip::ReducedAgain) {
+            return Some(FaultKind::Again { window, returned, reduced: true });
+        }
+        // It may begin from the value that has come back, or ask the same in full.
+        let from = own.raised(player, returned);
+        let is_right = found == own || found == from || held.plies.is_some() && found == window;
+        (!is_right).then_some(FaultKind::Window { expected: own, found })
     }
 
     /// The search begins at the root.
@@ -434,7 +538,7 @@ impl LogJudge {
         } else {
             returned >= window.beta && found.beta > window.beta
         };
-        (!is_wider).then_some(FaultKind::Again { window, returned })
+        (!is_wider).then_some(FaultKind::Again { window, returned, reduced: false })
     }
 
     /// A pass of MTD(f): the last one leaves less of the value than before, and says where to ask.
@@ -445,7 +549,7 @@ impl LogJudge {
             let range = &mut self.range;
             *(if is_less { &mut range.beta } else { &mut range.alpha }) = returned;
             if range.is_closed() {
-                return Some(FaultKind::Again { window, returned });
+                return Some(FaultKind::Again { window, returned, reduced: false });
             }
             asks = if returned == range.alpha { returned + 1 } else { returned };
         }
@@ -459,7 +563,7 @@ impl LogJudge {
         log: &FollowedLog,
         node: usize,
         (expected, found): (Window, Window),
-        visit: Visit,
+        (visit, is_reduced): (Visit, bool),
     ) {
         let Some(at) = self.open.len().checked_sub(1) else { return };
         let above = &mut self.open[at];
@@ -506,7 +610,8 @@ impl LogJudge {
         } else {
             expected
         };
-        if self.algorithm.keeps_window() && is_due != found {
+        let tests = is_reduced && found == expected.scout(player);
+        if self.algorithm.keeps_window() && is_due != found && !tests {
             wrong.push(FaultKind::Window { expected: is_due, found });
         }
         wrong.extend(self.not_again(at));
@@ -529,9 +634,14 @@ impl LogJudge {
     /// Whether an open node goes on without the second reading of a child that is due.
     fn not_again(&mut self, at: usize) -> Option<FaultKind> {
         let frame = self.open.get_mut(at)?;
-        let (returned, window) = frame.pending.take()?;
+        let (returned, window, plies) = frame.pending.take()?;
         let child = frame.child?.node;
-        Some(FaultKind::NotAgain { child: self.id(child), returned, window })
+        let bound = window.of(frame.player);
+        let child = self.id(child);
+        Some(match plies {
+            Some(plies) => FaultKind::NotInFull { child, returned, bound, plies },
+            None => FaultKind::NotAgain { child, returned, window },
+        })
     }
 
     /// What is wrong with what a table is said to know of a node, to a depth where another is due.
@@ -627,27 +737,71 @@ impl LogJudge {
             returns.entry(node).or_default().push((asked, returned));
         }
         let step = self.step + 1;
-        let mv = self.id(node);
         let Some(frame) = self.open.last_mut() else {
             (self.root, self.guess) = (Some((asked, returned)), Some(returned.value));
             return;
         };
+        let (best, others) = (frame.best, frame.others);
+        let bound = self.book.handed_down(frame.player, frame.window, best.value());
+        let is_above = frame.player.prefers(returned.value, bound.of(frame.player));
+        let known = returned;
+        let is_trusted = match self.slip {
+            Some(Slip::ReducedTrusted) => true,
+            Some(Slip::ReducedAgain) => left.is_second,
+            _ => false,
+        };
+        if left.reduced > 0 && is_above && !is_trusted {
+            // Less depth is no more than a question.
+            let child = LeftChild { node, known, returned, asked, step, best, others };
+            frame.held = Some(HeldChild { child, plies: Some(left.reduced), line: self.line });
+            return;
+        }
         // A null window's bound inside the window of the parent calls for another reading.
-        let calls = left.visit == Visit::Scout && returned.bound != Bound::Exact;
-        if calls && frame.window.contains(returned.value) {
-            frame.pending = Some((returned.value, frame.window));
+        let is_scout = left.visit == Visit::Scout && left.reduced == 0;
+        if is_scout && frame.window.contains(returned.value) {
+            if self.reduces {
+                let child = LeftChild { node, known, returned, asked, step, best, others };
+                frame.held = Some(HeldChild { child, plies: None, line: self.line });
+                return;
+            }
+            let calls = returned.bound != Bound::Exact;
+            frame.pending = calls.then_some((returned.value, frame.window, None));
         }
         let scouted = frame.child.filter(|last| last.node == node);
         let known = scouted.map_or(returned, |last| last.known.refined(returned));
         frame.read += usize::from(scouted.is_none());
-        let (best, others) = (frame.best, frame.others);
-        frame.child = Some(LeftChild { node, known, returned, asked, step, best, others });
+        self.take_over(LeftChild { node, known, returned, asked, step, best, others });
+    }
+
+    /// Takes over what was found with less depth, as the log does that goes on without another reading.
+    pub(super) fn trust(&mut self) {
+        let Some(frame) = self.open.last_mut() else { return };
+        let Some(HeldChild { child, plies, line }) = frame.held.take() else { return };
+        // What is exact need not be read again.
+        let calls = plies.is_some() || child.returned.bound != Bound::Exact;
+        frame.pending = calls.then_some((child.returned.value, frame.window, plies));
+        frame.read += 1;
+        self.line = line;
+        self.take_over(child);
+    }
+
+    /// The current node receives what a child has returned.
+    fn take_over(&mut self, child: LeftChild) {
+        let mv = self.id(child.node);
+        let Some(frame) = self.open.last_mut() else { return };
+        let LeftChild { known: value, returned, others, .. } = child;
+        frame.child = Some(child);
         let other = frame.player.other();
         frame.others = Some(others.map_or(returned.value, |it| other.better(it, returned.value)));
-        let improves = frame.best.update(known);
+        let improves = frame.best.update(value);
         frame.has_best |= improves;
-        self.event(Event::Back { mv, value: known, improves });
+        self.event(Event::Back { mv, value, improves });
         self.narrow();
+    }
+
+    /// How many steps there are, with what has been left and is not told yet.
+    pub(super) fn steps(&self) -> usize {
+        self.step + usize::from(self.open.last().is_some_and(|frame| frame.held.is_some()))
     }
 
     /// Narrows the window to the best value so far.
@@ -692,7 +846,7 @@ impl LogFrame {
         let (scout, returned) = (child.asked, child.returned.value);
         // What lies inside the window of its question is the value.
         if scout.contains(returned) || !self.player.prefers(returned, scout.of(self.player)) {
-            return Some(FaultKind::Again { window: scout, returned });
+            return Some(FaultKind::Again { window: scout, returned, reduced: false });
         }
         let before = own.with(self.player, scout.of(self.player));
         let is_right = found == own || found == before;

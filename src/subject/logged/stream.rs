@@ -121,7 +121,7 @@ impl LogStream {
         let mut wrong: Option<StreamFault> = None;
         self.judges.retain_mut(|judge| {
             judge.tell(&follower.followed, &event);
-            self.steps = judge.step;
+            self.steps = judge.steps();
             let Some(fault) = judge.faults.first() else { return true };
             // The step at which a value came back is that before the line that says so.
             if wrong.as_ref().is_none_or(|other| fault.step > other.fault.step) {
@@ -172,7 +172,10 @@ fn placed(
     let parent = above.and_then(|at| u32::try_from(at).ok()).map_or(fault.node, NodeId);
     let others = match &fault.kind {
         FaultKind::Order { expected } => std::slice::from_ref(expected),
-        FaultKind::NotAgain { child, .. } => std::slice::from_ref(child),
+        FaultKind::NotAgain { child, .. } | FaultKind::NotInFull { child, .. } => {
+            std::slice::from_ref(child)
+        }
+        FaultKind::Chosen { expected, .. } => std::slice::from_ref(expected),
         FaultKind::Unread { skipped, .. } => skipped,
         _ => &[],
     };
@@ -185,6 +188,6 @@ fn placed(
         algorithm,
         parts: 1,
         parent,
-        nodes: [fault.node, parent].iter().chain(others).map(named).collect(),
+        nodes: [fault.node, parent, NodeId::ROOT].iter().chain(others).map(named).collect(),
     }
 }

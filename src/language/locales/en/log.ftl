@@ -5,7 +5,7 @@ log-version = found "{ $found }", expected version 1 or 2: "yomisuji search-log 
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
 log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, order, infinity, cut, return, bounds), depth or enter, or # before a line that is no part of the log
-log-no-event = found "{ $found }", expected enter, leaf, back, cut, exit, stand, recall or depth, or # before a line that is no part of the log
+log-no-event = found "{ $found }", expected enter, leaf, back, cut, exit, stand, recall, reduce or depth, or # before a line that is no part of the log
 log-too-fine = found "{ $found }", which is too fine to be counted exactly with the other numbers: expected fewer decimal places, or smaller denominators
 log-plain-tree = found a tree with chance or several players, expected nested lists of numbers
 # $most (Number)
@@ -16,7 +16,7 @@ log-missing = found nothing after "{ $found }", expected one more word
 log-algorithm = found "{ $found }", expected one of { $names }: the logs of other algorithms cannot be read yet
 log-one-of = found "{ $found }", expected one of { $names }
 log-half-window = found "{ $found }", expected α and β, both at the end of the line, or neither
-log-no-window = found "{ $found }", but minimax has no window: expected the name of the node alone
+log-no-window = found "{ $found }", but { $name } has no window: expected the name of the node alone
 # $most (Number)
 log-name = found a name that cannot be shown, expected at most { $most } characters, none of them invisible
 # $most (Number)
@@ -34,19 +34,28 @@ log-no-child = { $node } has no such child in the tree: found "{ $name }", expec
    *[other] one of its { $count } children
 }
 # $line (Number)
-log-read-twice = { $node } has been read before, in line { $line }: expected another child; with "algorithm pvs" in the header, a child may be read again right after it has returned
+log-read-twice = { $node } has been read before, in line { $line }: expected another child; with "algorithm pvs" in the header, or where the child was read with less depth (a line "reduce"), it may be read again right after it has returned
 log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter, or recall for a value from a table
 log-depth-inside = expected depth only between two searches, but { $node } has not returned yet
 log-recall-late = expected recall before any child of { $node } is read
 log-stand-late = expected a single line stand at { $node }, before any child is read
 log-stands = a search in which a player may stop says so: expected "algorithm quiescence-alpha-beta" (or quiescence) in the header
+log-reduces = found reduce, but minimax has no bound that would tell which moves have to be read in full: expected a search with a window in the header, such as "algorithm alpha-beta"
+log-reduce-alone = expected enter right after reduce: the child that is read with less depth
+log-of-proofs = found "{ $found }", which belongs to a proof-number search: expected "algorithm pns" or "algorithm df-pn" in the header
+log-not-in-proofs = found "{ $found }", but a proof-number search has enter, expand, thresholds, leaf, numbers, leave and exit alone
+log-count = found "{ $found }", expected a number of leaves: 0 or more, or inf
+log-numbers-first = before { $node } is expanded, the numbers of { $parent } have to be told: expected leaf here, or numbers at { $parent } before
+log-thresholds-late = expected thresholds right after { $node } has been entered
+log-expand-first = nobody has said which children { $node } has: expected expand with their names, or a line "tree" in the header
+log-expand = expected at { $node } a single line expand, before its numbers are told, with a different name for each of its children
 log-plies = found "{ $found }", expected a number of plies from 0 to 255
 log-second = a second log begins here: expected one search in a file
 log-too-many-parts = a number here is too fine to be counted exactly with the numbers before it: expected fewer decimal places, or smaller denominators
 log-bound = found "{ $found }", expected a number, or null for an infinite bound
 log-object = found "{ $found }", where the JSON object of this line has to go on
 log-object-ends = the line ends inside its JSON object
-log-object-kind = expected a field "kind" that names the event: enter, leaf, back, cut, exit, stand, recall or depth
+log-object-kind = expected a field "kind" that names the event: enter, leaf, back, cut, exit, stand, recall, reduce or depth; in a proof-number search also expand, numbers, thresholds or leave
 log-object-field = found the field "{ $found }", expected { $names }, each once at most
 # $byte is written in hexadecimal.
 log-not-utf8 = found the byte { $byte }, which is not UTF-8: expected text
@@ -90,6 +99,10 @@ log-says-window = In the log, the window at { $node } becomes { $window }.
 log-says-recall = The log takes { $value } for { $node } from a table.
 log-says-stand = In the log, stopping at { $node } is worth { $value }.
 log-says-cut = The log cuts at { $node }: it skips { $skipped }.
+log-says-numbers = In the log, { $node } has the numbers { $numbers }.
+log-says-thresholds = In the log, { $node } gets the thresholds { $numbers }.
+log-says-leave = The log leaves { $child } without a value.
+log-says-reduce = The log reads { $child } with less depth.
 log-says-exit = The log leaves { $node } with { $value }.
 # $step (Number)
 log-rests = This rests on step { $step }, which is wrong.
@@ -132,6 +145,15 @@ log-read-again = Needless second reading: with the window { $window }, { $node }
    *[false] which another reading with this window does not make more exact
 }.
 log-not-again = A second reading is missing: { $node } has been asked with a null window and has returned { $value }. That is only a bound, and lies within { $window }.
+# $plies (Number)
+log-not-in-full = A reading in full is missing: { $child } was read { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} less deep and has returned { $value }, which is { $whose ->
+    [alpha] above α
+   *[beta] below β
+} ({ $bound }), so it has to be read again in full.
+log-reduced-again = Needless second reading: { $node } was read with less depth and has returned { $value }; that is no better than the bound, or this reading goes no deeper.
 log-table = Wrong value from the table: { $node } has returned { $expected } before; the log takes { $found }.
 log-table-bound = The table cannot answer here: { $found } does not say where the value of { $node } lies as to the window { $window }.
 # $expected (Number)
@@ -140,6 +162,22 @@ log-table-depth = The table knows too little: { $node } has to be read { $expect
     [one] 1 ply
    *[other] { $expected } plies
 } deep, and what the log takes was read { $found } deep.
+# $which: the number of which one child suffices, proof or disproof.
+log-chosen = Wrong choice: at { $parent } the log goes on to { $node }, whose { $which ->
+    [proof] proof
+   *[disproof] disproof
+} number is { $found }; that of { $expected } is { $least }, which is less.
+log-counted = Wrong numbers: { $node } has { $expected } by the numbers of its children ({ $which ->
+    [proof] the proof number is the least of theirs, the disproof number their sum
+   *[disproof] the disproof number is the least of theirs, the proof number their sum
+}); the log says { $found }.
+log-thresholds = Wrong thresholds: { $node } has to get { $expected }; the log says { $found }.
+log-stays = { $leaves ->
+    [true] Left too early: { $node } has the numbers { $numbers }, and neither has reached its threshold { $thresholds }.
+   *[false] Left too late: { $node } has the numbers { $numbers }, and one of them has reached its threshold { $thresholds }; the log still goes on below.
+}
+log-settled = Nothing is left to be read: { $node } has the numbers { $numbers } and is settled; the log still goes on below.
+log-unsettled = { $node } returns a value, though its numbers { $numbers } have settled nothing yet.
 log-unproved = What the log says here does not follow from what it has read.
 
 ## One cause of many wrong steps

@@ -50,6 +50,12 @@ slips-best-beyond-bound = A value becomes the best only if it is beyond the side
 slips-other-edge = White’s nodes return α, where β is their value.
 slips-not-exchanged = −α and −β are handed down without being exchanged: α becomes the bound of the wrong side.
 slips-bound-for-best = A node returns the bound that it has moved (α at Black’s nodes, β at White’s) and not its best value.
+slips-reduced-trusted = A move that is read with less depth keeps the value that comes back, even where that is better than the bound: it is never read in full.
+slips-reduced-again = A move that was good with less depth is read again with less depth: the depth is not restored.
+slips-proofs-summed = Where one child suffices, the numbers of the children are added, too: the least of them is never taken.
+slips-proofs-least = Where all children are needed, the least of their numbers is taken, too: they are never added.
+slips-proofs-swapped = The least number and the sum are exchanged: the side that begins is taken for the other one.
+slips-other-chosen = The search goes on to the child with the least number of which all are needed, and not the one of which one suffices.
 
 slips-found = Nearly all of the sheet follows one rule that is wrong: “{ $rule }”
 slips-other-value = On { $tree } (Black to move) this rule gives { $wrong }; the right value is { $right }.

@@ -4,7 +4,7 @@ log-no-head = 最初の行には「yomisuji search-log 2」か、「"yomisuji": 
 log-version = 「{ $found }」がある。版は 1 か 2 で、「yomisuji search-log 2」のように書いてください
 log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
 log-no-word = ここには見出しの行(algorithm、root、view、tree、order、infinity、cut、return、bounds)か depth か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
-log-no-event = ここには enter、leaf、back、cut、exit、stand、recall、depth のどれかが要るが、「{ $found }」がある。記録でない行の前には # を書いてください
+log-no-event = ここには enter、leaf、back、cut、exit、stand、recall、reduce、depth のどれかが要るが、「{ $found }」がある。記録でない行の前には # を書いてください
 log-too-fine = 「{ $found }」がある。ほかの数と一緒に正確に数えるには細かすぎる。小数点以下の桁を減らすか、分母の小さい分数で書いてください
 log-plain-tree = ここには数の入れ子リストが要るが、偶然手番か何人もの利得のある木がある
 log-number = ここには ±{ $most } までの数が要るが、「{ $found }」がある
@@ -13,7 +13,7 @@ log-missing = 「{ $found }」の後に何もない。もう一つ要る
 log-algorithm = ここには { $names } のどれかが要るが、「{ $found }」がある。ほかのアルゴリズムの記録はまだ読めない
 log-one-of = ここには { $names } のどれかが要るが、「{ $found }」がある
 log-half-window = 「{ $found }」がある。α と β は行の終わりに両方書くか、両方省いてください
-log-no-window = 「{ $found }」がある。ミニマックスに窓はないので、節の名前だけを書いてください
+log-no-window = 「{ $found }」がある。{ $name } に窓はないので、節の名前だけを書いてください
 log-name = 表示できない名前がある。名前は{ $most }文字までで、見えない文字は使えない
 log-too-deep = この節は深すぎる。{ $most }手まで
 log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている。深さを変えて探索し直すなら、その前に depth の行を書いてください
@@ -23,19 +23,28 @@ log-nothing-back = 戻ってきた値がない。back は leaf か exit のす�
 log-leaf-returns = 前の行で末端が返した値と同じ値を書いてください
 log-below-leaf = { $node }は木の末端で、その下には入れない
 log-no-child = { $node }に「{ $name }」という子はない。木での{ $node }の子は{ $count }個
-log-read-twice = { $node }は{ $line }行目でもう読んでいる。要るのはほかの子。見出しに「algorithm pvs」とあれば、戻った直後の子をもう一度読んでもよい
+log-read-twice = { $node }は{ $line }行目でもう読んでいる。要るのはほかの子。見出しに「algorithm pvs」とあるか、深さを減らして読んだ子(reduce の行)なら、戻った直後にもう一度読んでもよい
 log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter か、表の値なら recall
 log-depth-inside = depth は探索と探索の間に書く。{ $node }からはまだ戻っていない
 log-recall-late = recall は{ $node }の子を読む前に書く
 log-stand-late = { $node }の stand は、子を読む前に一度だけ書く
 log-stands = 指さずに止められる探索なら、見出しに「algorithm quiescence-alpha-beta」(または quiescence)と書いてください
+log-reduces = ミニマックスには限界がないので、どの手を元の深さで読み直すか決められない。reduce を書くなら、見出しは「algorithm alpha-beta」のような窓のある探索にしてください
+log-reduce-alone = reduce のすぐ後には、深さを減らして読む子の enter が要る
+log-of-proofs = 「{ $found }」は証明数探索の記録の言葉。見出しに「algorithm pns」か「algorithm df-pn」と書いてください
+log-not-in-proofs = 「{ $found }」がある。証明数探索の記録に書けるのは enter、expand、thresholds、leaf、numbers、leave、exit だけ
+log-count = ここには末端の個数(0以上の整数か inf)が要るが、「{ $found }」がある
+log-numbers-first = { $parent }の証明数と反証数(numbers)を書く前に、{ $node }を展開している。要るのは leaf か、その前の numbers
+log-thresholds-late = { $node }の thresholds は、enter のすぐ後に書く
+log-expand-first = { $node }の子が分からない。子の名前を並べた expand か、見出しの tree が要る
+log-expand = { $node }の expand は、numbers の前に一度だけ、子の名前を重ならないように全部並べて書く
 log-plies = ここには0から255までの手数が要るが、「{ $found }」がある
 log-second = ここから二つ目の記録が始まっている。一つのファイルに書けるのは一つの探索
 log-too-many-parts = この行の数は、前の数と一緒に正確に数えるには細かすぎる。小数点以下の桁を減らすか、分母の小さい分数で書いてください
 log-bound = ここには数か、無限大を表す null が要るが、「{ $found }」がある
 log-object = 「{ $found }」がある。この行の JSON オブジェクトの続きが要る
 log-object-ends = JSON オブジェクトの途中で行が終わっている
-log-object-kind = 出来事の名前(enter、leaf、back、cut、exit、stand、recall、depth)を書いた「kind」が要る
+log-object-kind = 出来事の名前(enter、leaf、back、cut、exit、stand、recall、reduce、depth、証明数探索では expand、numbers、thresholds、leave も)を書いた「kind」が要る
 log-object-field = 「{ $found }」という項目がある。書けるのは { $names } で、それぞれ一度だけ
 log-not-utf8 = UTF-8 でないバイト { $byte } がある。ここには文字が要る
 log-long-line = この行は長すぎる。{ $most }バイトまで
@@ -66,6 +75,10 @@ log-says-window = 記録では、{ $node }の窓が { $window } になる。
 log-says-recall = 記録では、{ $node }の値を表から取る({ $value })。
 log-says-stand = 記録では、{ $node }で指さずに止めれば { $value }。
 log-says-cut = 記録では、{ $node }で枝を刈り、{ $skipped }を読まない。
+log-says-numbers = 記録では、{ $node }の証明数と反証数は { $numbers }。
+log-says-thresholds = 記録では、{ $node }のしきい値は { $numbers }。
+log-says-leave = 記録では、{ $child }から値の決まらないまま戻る。
+log-says-reduce = 記録では、{ $child }を深さを減らして読む。
 log-says-exit = 記録では、{ $node }は { $value } を返す。
 log-rests = これは、誤っているステップ{ $step }に基づいている。
 log-skips = 記録はここを読んでいない。
@@ -105,9 +118,29 @@ log-read-again = 読み直す意味がない。窓 { $window } で{ $node }は {
    *[false] いまの窓で読み直しても、それより正確にはならない
 }。
 log-not-again = 読み直しを忘れている。幅1の窓で読んだ{ $node }が返した { $value } は限界でしかなく、窓 { $window } の中にある。
+log-not-in-full = 元の深さでの読み直しを忘れている。{ $plies }手浅く読んだ{ $child }が { $value } を返し、{ $whose ->
+    [alpha] α({ $bound })を上回っている
+   *[beta] β({ $bound })を下回っている
+}。
+log-reduced-again = 読み直す意味がない。深さを減らして読んだ{ $node }は { $value } を返している。これは限界より良くないか、いまの読みも前より深くない。
 log-table = 表の値が違う。{ $node }が前に返した値({ $expected })が、記録の値({ $found })と合わない。
 log-table-bound = 表の値({ $found })はここでは使えない。これだけでは、窓 { $window } に対して{ $node }の値がどこにあるか分からない。
 log-table-depth = 表の値は浅すぎる。{ $node }は{ $expected }手先まで読むはずだが、記録が使ったのは{ $found }手先までの値。
+log-chosen = 選ぶ子が違う。{ $parent }で記録は{ $which ->
+    [proof] 証明数
+   *[disproof] 反証数
+}が { $found } の{ $node }へ進んでいるが、{ $expected }の方が { $least } で小さい。
+log-counted = 証明数と反証数が違う。子の数からすると{ $node }は { $expected }({ $which ->
+    [proof] 証明数は子の最小、反証数は子の和
+   *[disproof] 反証数は子の最小、証明数は子の和
+})のはずだが、記録では { $found }。
+log-thresholds = しきい値が違う。{ $node }のしきい値は { $expected } のはずだが、記録では { $found }。
+log-stays = { $leaves ->
+    [true] 戻るのが早すぎる。{ $node }の数は { $numbers } で、どちらもしきい値 { $thresholds } に達していない。
+   *[false] 戻るのが遅すぎる。{ $node }の数は { $numbers } で、一方がしきい値 { $thresholds } に達しているのに、記録はまだ先へ進んでいる。
+}
+log-settled = もう読むものはない。{ $node }の数は { $numbers } で、すでに決まっている。それでも記録は先へ進んでいる。
+log-unsettled = { $node }の数は { $numbers } で、まだ証明も反証もされていないのに、記録では値を返している。
 log-unproved = 記録がここで述べていることは、それまでに読んだことからは出てこない。
 
 ## 多くの誤りに共通する原因

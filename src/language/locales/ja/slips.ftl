@@ -50,6 +50,12 @@ slips-best-beyond-bound = 自分の限界を超える値だけを最善にして
 slips-other-edge = 後手の節が、β ではなく α を返す。
 slips-not-exchanged = −α と −β を入れ替えずに渡している。α が相手側の限界になる。
 slips-bound-for-best = 節が最善の値でなく、動かした限界(先手の節は α、後手の節は β)を返している。
+slips-reduced-trusted = 深さを減らして読んだ手の値が限界より良くても、元の深さで読み直さずにそのまま使う。
+slips-reduced-again = 深さを減らして良い値が出た手を読み直すとき、深さを元に戻していない。
+slips-proofs-summed = 子が一つあれば足りる数でも、子の数の最小でなく和を取る。
+slips-proofs-least = 子が全部要る数でも、子の数の和でなく最小を取る。
+slips-proofs-swapped = 最小と和が逆で、攻める側の節と受ける側の節を取り違えている。
+slips-other-chosen = 子を選ぶのに、一つあれば足りる数でなく、全部要る数の最小の子へ進む。
 
 slips-found = ほぼ全体が、一つの誤った規則に従っています。「{ $rule }」
 slips-other-value = { $tree }(先手番)では、この規則だと { $wrong } になる。正しくは { $right }。

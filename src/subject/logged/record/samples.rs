@@ -1,0 +1,259 @@
+//! Judges the events of a search that samples: where it goes, its results, and what it adds up.
+
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "results add up to far less than 2⁵³, and scores are small"
+)]
+
+use super::{FollowedEvent, FollowedKind, FollowedLog, LogJudge};
+use claim::FaultKind;
+use formats::search_log::{LogView, LoggedResults, WrittenMean};
+use score::{Exploration, Player, Sample, Score, Window};
+use search::{Algorithm, SelectionTerms, Slip};
+use trace::{Event, PlayoutEnd, Sampled, Visit};
+use tree::Kind;
+
+/// What a log of a search that samples has said of its nodes.
+pub(super) struct LoggedSamples {
+    results: LoggedResults,
+    /// By node: its visits with the sum of the rewards for Black, and the same as if each result
+    /// counted alike for both sides.
+    known: Vec<(Sample, u64)>,
+    /// The nodes on the way of this iteration, to which its result has not been added yet.
+    path: Vec<usize>,
+    /// That result, once it is there: for Black, and as it is written.
+    result: Option<(u32, u32)>,
+    /// The line of that result, and whether any node has been said to get it.
+    line: usize,
+    is_told: bool,
+    iterations: u32,
+}
+
+impl LoggedSamples {
+    pub(super) fn new(results: LoggedResults) -> Self {
+        Self {
+            results,
+            known: Vec::new(),
+            path: Vec::new(),
+            result: None,
+            line: 0,
+            is_told: false,
+            iterations: 0,
+        }
+    }
+
+    fn at(&mut self, node: usize) -> &mut (Sample, u64) {
+        if self.known.len() <= node {
+            self.known.resize(node + 1, Default::default());
+        }
+        &mut self.known[node]
+    }
+
+    fn sample(&self, node: usize) -> Sample {
+        self.known.get(node).map(|(sample, _)| *sample).unwrap_or_default()
+    }
+
+    /// The greatest reward.
+    fn span(&self) -> u32 {
+        self.results.high.0.abs_diff(self.results.low.0)
+    }
+
+    /// Counts results in parts that are `by` times as fine; `None` if one is too large.
+    pub(super) fn refine(&mut self, by: u32) -> Option<()> {
+        self.results.low = self.results.low.finer(by)?;
+        self.results.high = self.results.high.finer(by)?;
+        for (Sample { sum, .. }, raw) in &mut self.known {
+            *sum = sum.checked_mul(by.into())?;
+            *raw = raw.checked_mul(by.into())?;
+        }
+        if let Some((reward, raw)) = &mut self.result {
+            (*reward, *raw) = (reward.checked_mul(by)?, raw.checked_mul(by)?);
+        }
+        Some(())
+    }
+
+    /// How it samples, as far as a log says.
+    pub(super) fn sampled(&self) -> Sampled {
+        let exploration = self.results.exploration.unwrap_or(Exploration::ROOT_OF_TWO);
+        let iterations = self.iterations;
+        Sampled { span: self.span(), exploration, iterations, shares: false }
+    }
+
+    /// How many nodes get the result though no line says so.
+    pub(super) fn untold(&self) -> usize {
+        if self.result.is_some() && !self.is_told { self.path.len() } else { 0 }
+    }
+}
+
+impl LogJudge {
+    /// Judges the next event of a search that samples.
+    pub(super) fn tell_sample(&mut self, log: &FollowedLog, event: &FollowedEvent) {
+        let node = event.node;
+        if matches!(event.kind, FollowedKind::Iteration) {
+            self.add_untold();
+        }
+        self.line = event.line;
+        match event.kind {
+            FollowedKind::Iteration => {
+                if self.samples.iterations == 0 && self.step == 0 {
+                    self.event(Event::Enter { mv: None, window: Window::FULL, visit: Visit::First });
+                }
+                let missing = self.samples.path.last().copied();
+                if let Some(missing) = missing.filter(|_| self.samples.result.is_some()) {
+                    self.wrong(missing, FaultKind::NotAdded);
+                }
+                self.samples.path = vec![node];
+                self.samples.result = None;
+                self.samples.is_told = false;
+            }
+            FollowedKind::Enter(..) => self.select(log, node),
+            FollowedKind::Playout(result) => self.play_out(log, node, result),
+            FollowedKind::Update(told) => self.update(log, node, told),
+            _ => {}
+        }
+    }
+
+    /// Adds the result of an iteration to its nodes, where no line says so.
+    pub(super) fn add_untold(&mut self) {
+        if self.samples.is_told {
+            return;
+        }
+        self.line = self.samples.line;
+        while self.samples.result.is_some()
+            && let Some(node) = self.samples.path.pop()
+        {
+            self.back_up(node);
+        }
+        self.samples.result = None;
+    }
+
+    fn select(&mut self, log: &FollowedLog, node: usize) {
+        let above = self.samples.path.last().copied().unwrap_or_default();
+        let mv = self.id(node);
+        let is_new = self.samples.sample(node).visits == 0;
+        self.event(if is_new { Event::Expand { mv } } else { Event::Select { mv } });
+        let is_below_new = above > 0 && self.samples.sample(above).visits == 0;
+        if is_below_new {
+            self.wrong(above, FaultKind::BelowNew);
+        } else if let Some(kind) = self.badly_selected(log, above, node) {
+            self.wrong(node, kind);
+        }
+        self.samples.path.push(node);
+    }
+
+    /// What is wrong with going on to a child by UCB1.
+    fn badly_selected(&self, log: &FollowedLog, above: usize, node: usize) -> Option<FaultKind> {
+        let descent = self.algorithm.samples()?;
+        if self.algorithm == Algorithm::FlatMonteCarlo || self.samples.sample(node).visits == 0 {
+            return None;
+        }
+        let children = &log.nodes[above].children;
+        let is_new = |child: &&usize| self.samples.sample(**child).visits == 0;
+        if let Some(&expected) = children.iter().find(is_new) {
+            return Some(FaultKind::Untried { expected: self.id(expected) });
+        }
+        // Without its constant nobody knows the scores.
+        let constant = self.samples.results.exploration?.get();
+        let all = self.slip == Some(Slip::SelectsForMax);
+        let mover = if all { Player::Max } else { log.nodes[above].player };
+        let at = (self.samples.sample(above).visits, mover, self.samples.span());
+        let score = |child: usize| {
+            let terms = descent.terms(constant, at, (self.samples.sample(child), 0.0));
+            terms.map_or(0.0, SelectionTerms::sum)
+        };
+        let scores: Vec<_> = children.iter().map(|&child| score(child)).collect();
+        let place = Sample::greatest(scores.iter().copied());
+        let (most, found) = (*scores.get(place)?, score(node));
+        let thousandths = |score: f64| (score * 1_000.0).round() as i64;
+        let is_less = most - found > EQUAL_SCORES;
+        is_less.then(|| FaultKind::Selected {
+            expected: self.id(children[place]),
+            most: thousandths(most),
+            found: thousandths(found),
+        })
+    }
+
+    fn play_out(&mut self, log: &FollowedLog, node: usize, result: Score) {
+        let LoggedResults { low, high, .. } = self.samples.results;
+        let reward = result.0.abs_diff(low.0);
+        let is_over = log.nodes[node].kind == Kind::Leaf;
+        let end = if is_over { PlayoutEnd::Over } else { PlayoutEnd::Valued };
+        self.event(Event::Playout { reward, end });
+        self.samples.iterations += 1;
+        let player = log.nodes[node].player;
+        let is_turned = self.view == LogView::Mover && player == Player::Min;
+        let raw = if is_turned { high.0.abs_diff(result.0) } else { reward };
+        self.samples.result = Some((reward, raw));
+        self.samples.line = self.line;
+        if self.in_tree {
+            let is_there = |value: Score| value == result;
+            let mut below = vec![node];
+            let mut values = Vec::new();
+            while let Some(at) = below.pop() {
+                let LogNodeView { children, value } = LogNodeView::of(log, at);
+                if children.is_empty() {
+                    values.push(value);
+                }
+                below.extend(children);
+            }
+            if !values.iter().copied().any(is_there) {
+                let kind = match values[..] {
+                    [expected] => FaultKind::Leaf { expected, found: result },
+                    _ => FaultKind::Result { found: result },
+                };
+                self.wrong(node, kind);
+            }
+        }
+    }
+
+    /// Adds the result of the iteration to a node.
+    fn back_up(&mut self, node: usize) {
+        let Some((reward, raw)) = self.samples.result else { return };
+        let (sample, all) = self.samples.at(node);
+        sample.visits += 1;
+        sample.sum += u64::from(reward);
+        *all += u64::from(raw);
+        let mv = Some(self.id(node)).filter(|_| node > 0);
+        self.event(Event::BackUp { mv, reward });
+    }
+
+    fn update(&mut self, log: &FollowedLog, node: usize, told: Option<(u32, Option<WrittenMean>)>) {
+        self.samples.path.pop();
+        self.samples.is_told = true;
+        self.back_up(node);
+        let Some((found, mean)) = told else { return };
+        let expected = self.samples.sample(node).visits;
+        if found != expected {
+            self.wrong(node, FaultKind::Visits { expected, found });
+            return;
+        }
+        let Some(found) = mean else { return };
+        let expected = self.mean(log, node);
+        if !found.is_near(expected) {
+            let (visits, found) = (self.samples.sample(node).visits, found.value());
+            self.wrong(node, FaultKind::of_means(expected, found, visits));
+        }
+    }
+
+    /// The mean result of a node, as the log writes it.
+    fn mean(&self, log: &FollowedLog, node: usize) -> f64 {
+        let LoggedResults { low, high, .. } = self.samples.results;
+        let parts = f64::from(self.parts.max(1));
+        let (Sample { visits, sum }, raw) = self.samples.known[node];
+        let all = self.samples.sample(0).visits.max(self.samples.iterations);
+        let (sum, visits) = match self.slip {
+            Some(Slip::ResultNotTurned) => (raw, visits),
+            Some(Slip::MeanOfAll) => (sum, all),
+            _ => (sum, visits),
+        };
+        let share = sum as f64 / f64::from(visits.max(1));
+        let flips = self.view == LogView::Mover && log.nodes[node].player == Player::Min;
+        let is_raw = self.slip == Some(Slip::ResultNotTurned);
+        let mean = if flips && !is_raw { f64::from(high.0) - share } else { f64::from(low.0) + share };
+        mean / parts
+    }
+}
+
+/// Scores that differ by less are equal: programs round.
+const EQUAL_SCORES: f64 = 1e-6;
