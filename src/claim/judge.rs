@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{ClaimOracle, claims};
-use score::{BoundedScore, NodeNumbers, Score, Window};
+use super::{ClaimOracle, StepClaim, claims};
+use score::{BoundedScore, Fraction, NodeNumbers, Score, Window};
 use search::{Algorithm, SearchBook};
 use trace::Trace;
 use tree::{NodeId, Tree};
@@ -40,9 +40,15 @@ pub enum FaultKind {
         expected: NodeId,
     },
     /// The leaf has another value in the tree.
-    Leaf { expected: Score, found: Score },
+    Leaf {
+        expected: Score,
+        found: Score,
+    },
     /// The parent takes another value than the node has returned.
-    Back { expected: Score, found: Score },
+    Back {
+        expected: Score,
+        found: Score,
+    },
     /// The node is cut, though its window is open.
     EarlyCut {
         /// The window at the node.
@@ -68,39 +74,125 @@ pub enum FaultKind {
     /// The node is read again, or the search begins again, in vain: what was returned with this window
     /// is the value, or the new window asks no more than it did. What was read with less depth is read
     /// again though it was no better than the bound, or as little deep as before.
-    Again { window: Window, returned: Score, reduced: bool },
+    Again {
+        window: Window,
+        returned: Score,
+        reduced: bool,
+    },
     /// The parent goes on, though a null window has found that the child's value lies within its own
     /// window.
-    NotAgain { child: NodeId, returned: Score, window: Window },
+    NotAgain {
+        child: NodeId,
+        returned: Score,
+        window: Window,
+    },
     /// The parent goes on, though a child that was read so many plies less deep has returned a value
     /// better than its bound.
-    NotInFull { child: NodeId, returned: Score, bound: Score, plies: u8 },
+    NotInFull {
+        child: NodeId,
+        returned: Score,
+        bound: Score,
+        plies: u8,
+    },
     /// The table says something that the node has never returned; `expected` is what it returned last.
-    Table { expected: BoundedScore, found: BoundedScore },
+    Table {
+        expected: BoundedScore,
+        found: BoundedScore,
+    },
     /// What the table knows does not answer the question of the window.
-    TableBound { found: BoundedScore, window: Window },
+    TableBound {
+        found: BoundedScore,
+        window: Window,
+    },
     /// The table knows of fewer plies than are to be read.
-    TableDepth { expected: u8, found: u8 },
+    TableDepth {
+        expected: u8,
+        found: u8,
+    },
     /// The search goes on to the node, though another child has less of the number of which one child
     /// suffices: the proof number, or else the disproof number.
-    Chosen { expected: NodeId, least: Score, found: Score, proof: bool },
+    Chosen {
+        expected: NodeId,
+        least: Score,
+        found: Score,
+        proof: bool,
+    },
     /// The proof and disproof number of the node do not follow from those of its children; `proof`:
     /// the player at the root chooses there, so that the first is the least one.
-    Counted { expected: NodeNumbers, found: NodeNumbers, proof: bool },
+    Counted {
+        expected: NodeNumbers,
+        found: NodeNumbers,
+        proof: bool,
+    },
     /// The node gets other thresholds than follow from those of its parent.
-    Thresholds { expected: NodeNumbers, found: NodeNumbers },
+    Thresholds {
+        expected: NodeNumbers,
+        found: NodeNumbers,
+    },
     /// The search stays below the node though one of its numbers has reached its threshold, or leaves
     /// it though none has.
-    Stays { numbers: NodeNumbers, thresholds: NodeNumbers, leaves: bool },
+    Stays {
+        numbers: NodeNumbers,
+        thresholds: NodeNumbers,
+        leaves: bool,
+    },
     /// The search goes on below the node, which is settled.
-    Settled { numbers: NodeNumbers },
+    Settled {
+        numbers: NodeNumbers,
+    },
     /// The node returns a value, though it is neither proven nor disproven.
-    Unsettled { numbers: NodeNumbers },
+    Unsettled {
+        numbers: NodeNumbers,
+    },
+    /// An iteration goes to the node again, though another child has no visit yet.
+    Untried {
+        expected: NodeId,
+    },
+    /// An iteration goes to the node, though another child has a greater score; in thousandths.
+    Selected {
+        expected: NodeId,
+        most: i64,
+        found: i64,
+    },
+    /// An iteration goes on below the node, though it is there for the first time.
+    BelowNew,
+    /// The play from the node has another result than the leaf there, or one that no leaf below it has;
+    /// as the log writes it.
+    Result {
+        expected: Option<Score>,
+        found: Score,
+    },
+    /// The result of an iteration has not been added to the node on its way.
+    NotAdded,
+    Visits {
+        expected: u32,
+        found: u32,
+    },
+    /// The mean of so many visits of the node is another one; in thousandths, or finer where these are
+    /// equal.
+    MeanOf {
+        expected: Fraction,
+        found: Fraction,
+        visits: u32,
+    },
     /// A claim of the step is false, though it breaks no rule.
     Unproved,
 }
 
 impl FaultKind {
+    /// The mean of so many visits is another one.
+    pub fn of_means(expected: f64, found: f64, visits: u32) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "results are no more than a milliard")]
+        let parts = |number: f64, parts: i32| {
+            let count = (number * f64::from(parts)).round() as i64;
+            Fraction::new(count, parts.into()).unwrap_or(Fraction::from(0))
+        };
+        let both = |by| (parts(expected, by), parts(found, by));
+        let (expected, found) =
+            Some(both(1_000)).filter(|(one, other)| one != other).unwrap_or(both(1_000_000));
+        Self::MeanOf { expected, found, visits }
+    }
+
     /// The name of its kind, as written by `run --json`.
     pub const fn id(&self) -> &'static str {
         match self {
@@ -126,6 +218,13 @@ impl FaultKind {
             Self::Stays { leaves: true, .. } => "left-early",
             Self::Settled { .. } => "settled",
             Self::Unsettled { .. } => "unsettled",
+            Self::Untried { .. } => "untried",
+            Self::Selected { .. } => "selected",
+            Self::BelowNew => "below-new",
+            Self::Result { .. } => "result",
+            Self::NotAdded => "not-added",
+            Self::Visits { .. } => "visits",
+            Self::MeanOf { .. } => "mean",
             Self::Unproved => "unproved",
         }
     }
@@ -175,7 +274,10 @@ impl RunJudgement {
             let replay = read.replay();
             let step = replay.step();
             let claims = claims(replay, algorithm);
-            let follows = claims.iter().all(|claim| read.holds(claim));
+            // Which of two children comes first that nobody has tried, and by which constant, a log may
+            // know better.
+            let is_free = |claim: &StepClaim| matches!(claim, StepClaim::Selected { .. });
+            let follows = claims.iter().all(|claim| is_free(claim) || read.holds(claim));
             // Who goes on where α = β may hear twice that a value is no better: which is best, nobody says.
             let is_new = self.faults.first().is_none_or(|first| first.step > step);
             if !follows && !book.is_strict && !book.is_shallow && is_new {

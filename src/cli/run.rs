@@ -351,6 +351,14 @@ pub(super) fn expected_and_found(
         }
         FaultKind::Settled { .. } => ("exit".into(), "enter".into()),
         FaultKind::Unsettled { .. } => ("leave".into(), "exit".into()),
+        FaultKind::Untried { expected } | FaultKind::Selected { expected, .. } => {
+            (id(*expected).into(), id(fault.node).into())
+        }
+        FaultKind::BelowNew => ("playout".into(), "enter".into()),
+        FaultKind::Result { expected, found } => (json!(expected.map(number)), number(*found)),
+        FaultKind::NotAdded => ("update".into(), "iteration".into()),
+        FaultKind::Visits { expected, found } => ((*expected).into(), (*found).into()),
+        FaultKind::MeanOf { expected, found, .. } => (json!(expected), json!(found)),
         FaultKind::Unproved => (Value::Null, Value::Null),
     }
 }

@@ -38,7 +38,8 @@ use games::diagram::Branch;
 use language::{Texts, is_invisible};
 use object::{JsonObject, JsonValue};
 use score::{
-    Bound, BoundedScore, Fraction, MAX_VALUE, NodeNumbers, Player, Score, Window, WrittenNumber, common_parts,
+    Bound, BoundedScore, Exploration, Fraction, MAX_VALUE, NodeNumbers, Player, Score, Window,
+    WrittenNumber, common_parts,
 };
 use word::{HEAD, LogWord, complaint};
 
@@ -55,10 +56,12 @@ pub struct LoggedAlgorithm {
     has_windows: bool,
     /// Whether it keeps proof and disproof numbers instead of values.
     proves: bool,
+    /// Whether it samples: it keeps visits and means.
+    samples: bool,
 }
 
 impl LoggedAlgorithm {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 11] = [
         Self::plain("minimax"),
         Self::ALPHA_BETA,
         Self { has_windows: true, ..Self::plain("pvs") },
@@ -67,11 +70,17 @@ impl LoggedAlgorithm {
         Self { has_windows: true, ..Self::plain("quiescence-alpha-beta") },
         Self { proves: true, ..Self::plain("pns") },
         Self { proves: true, ..Self::plain("df-pn") },
+        Self { samples: true, ..Self::plain("uct") },
+        Self { samples: true, ..Self::UCB1 },
+        Self { samples: true, ..Self::FLAT },
     ];
     const ALPHA_BETA: Self = Self { has_windows: true, ..Self::plain("alpha-beta") };
 
+    const UCB1: Self = Self::plain("ucb1");
+    const FLAT: Self = Self::plain("flat-monte-carlo");
+
     const fn plain(id: &'static str) -> Self {
-        Self { id, has_windows: false, proves: false }
+        Self { id, has_windows: false, proves: false, samples: false }
     }
 
     /// The name in a log and in lessons.
@@ -91,7 +100,17 @@ impl LoggedAlgorithm {
 
     /// Whether it keeps a value of each node.
     pub const fn keeps_values(self) -> bool {
-        !self.proves
+        !self.proves && !self.samples
+    }
+
+    /// Whether it samples: it keeps visits and means.
+    pub const fn samples(self) -> bool {
+        self.samples
+    }
+
+    /// Whether it samples, and goes no deeper than to the children of the root.
+    pub fn stays_at_root(self) -> bool {
+        [Self::UCB1.id, Self::FLAT.id].contains(&self.id)
     }
 }
 
@@ -143,6 +162,15 @@ impl LogView {
             (.., bound) => bound,
         };
         BoundedScore { value, bound }
+    }
+
+    /// Converts a result of a node where `player` is to move to MAX's view, or back: what one side has
+    /// of them, the other has not.
+    pub fn turned_result(self, player: Player, result: Score, of: LoggedResults) -> Score {
+        match (self, player) {
+            (Self::Mover, Player::Min) => Score(of.low.0 + of.high.0 - result.0),
+            _ => result,
+        }
     }
 
     /// Proof and disproof number, for the player at the root, as φ and δ of `player`, or back.
@@ -202,9 +230,68 @@ pub enum LogEvent {
     Thresholds(NodeNumbers),
     /// The node is left without a value.
     Leave,
+    /// The search goes down from the root once more.
+    Iteration,
+    /// From the node on, moves were played at random to this result, or a value stands for that.
+    Playout(Score),
+    /// The result is added to the node, which is left: the visits that it has now, and their mean, if the
+    /// log gives them.
+    Update(Option<(u32, Option<WrittenMean>)>),
     /// A table knows this of the node, which is left; with the depth in plies to which it was read, if
     /// the log gives it.
     Recall(BoundedScore, Option<u8>),
+}
+
+/// A mean as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenMean {
+    /// Those of the number.
+    bits: u64,
+    /// How many places it has behind the point.
+    places: u8,
+}
+
+impl WrittenMean {
+    /// The most places that count: programs round.
+    const MOST_PLACES: usize = 9;
+
+    fn read(text: &str) -> Option<Self> {
+        let number: f64 = match text.split_once('/') {
+            Some((above, below)) => above.parse::<f64>().ok()? / below.parse::<f64>().ok()?,
+            None => text.parse().ok()?,
+        };
+        let is_plain = text.chars().all(|c| c.is_ascii_digit() || ".-+".contains(c));
+        let written = text.split_once('.').map_or(0, |(_, behind)| behind.len());
+        let places = if is_plain { written.min(Self::MOST_PLACES) } else { Self::MOST_PLACES };
+        let places = u8::try_from(places).ok()?;
+        number.is_finite().then_some(Self { bits: number.to_bits(), places })
+    }
+
+    pub fn value(self) -> f64 {
+        f64::from_bits(self.bits)
+    }
+
+    /// Whether it is this mean, rounded to its places.
+    pub fn is_near(self, mean: f64) -> bool {
+        let half = 0.5 / 10_f64.powi(self.places.into());
+        (self.value() - mean).abs() <= half * 1.000_001 + 1e-9
+    }
+}
+
+/// What a log of a search that samples says of its results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoggedResults {
+    /// The worst and the best result for MAX.
+    pub low: Score,
+    pub high: Score,
+    /// C, if the log gives it.
+    pub exploration: Option<Exploration>,
+}
+
+impl Default for LoggedResults {
+    fn default() -> Self {
+        Self { low: Score(0), high: Score(1), exploration: None }
+    }
 }
 
 /// Where books differ, what a log says of its own; `None` is whatever it keeps to.
@@ -222,6 +309,8 @@ pub struct LogBook {
 pub struct SearchLog {
     pub algorithm: LoggedAlgorithm,
     pub book: LogBook,
+    /// If it samples.
+    pub results: LoggedResults,
     /// The player to move at the root; players alternate.
     pub root: Player,
     pub view: LogView,
@@ -433,11 +522,13 @@ const BOUNDS: [(&str, Bound); 14] = [
     ("at-most", Bound::AtMost),
 ];
 
-/// The events that only a search for a proof has, those that it has too, and all others.
+/// The events that only a search for a proof has, or one that samples, those that they have too, and all
+/// others.
 const OF_PROOFS: [&str; 4] = ["expand", "numbers", "thresholds", "leave"];
 const IN_PROOFS: [&str; 6] = ["expand", "numbers", "thresholds", "leave", "leaf", "exit"];
-const OF_VALUES: [&str; 8] =
-    ["leaf", "back", "exit", "cut", "depth", "stand", "recall", "reduce"];
+const OF_SAMPLES: [&str; 3] = ["iteration", "playout", "update"];
+const IN_SAMPLES: [&str; 4] = ["expand", "iteration", "playout", "update"];
+const OF_VALUES: [&str; 8] = ["leaf", "back", "exit", "cut", "depth", "stand", "recall", "reduce"];
 
 /// The words of a line, up to a comment.
 fn words_of(line: &str) -> Vec<LogWord<'_>> {
@@ -553,15 +644,40 @@ impl LogReader {
         rest: &[LogWord<'_>],
     ) -> Result<Option<LogEvent>, Complaint> {
         let is_first = !self.has_event;
-        let (proves, of_proofs) = (self.log.algorithm.proves, OF_PROOFS.contains(&word));
-        if !is_first && OF_PROOFS.contains(&word) && !proves {
+        let LoggedAlgorithm { proves, samples, .. } = self.log.algorithm;
+        let (of_proofs, of_samples) = (OF_PROOFS.contains(&word), OF_SAMPLES.contains(&word));
+        if !is_first && of_proofs && !proves && !(samples && IN_SAMPLES.contains(&word)) {
             return Err(first.complains(Texts::log_of_proofs));
         }
-        let is_event = of_proofs || OF_VALUES.contains(&word);
-        if is_event && (!is_first || word == "depth") && proves && !IN_PROOFS.contains(&word) {
+        if of_samples && !samples {
+            return Err(first.complains(Texts::log_of_samples));
+        }
+        let is_event = of_proofs || of_samples || OF_VALUES.contains(&word);
+        let is_said = is_event && (!is_first || word == "depth");
+        if is_said && proves && !IN_PROOFS.contains(&word) {
             return Err(first.complains(Texts::log_not_in_proofs));
         }
+        if is_said && samples && !IN_SAMPLES.contains(&word) {
+            return Err(first.complains(Texts::log_not_in_samples));
+        }
         Ok(Some(match word {
+            "iteration" => match rest {
+                // Which one it is, nobody has to know.
+                [] | [_] => LogEvent::Iteration,
+                [_, more, ..] => return Err(more.complains(Texts::log_left_over)),
+            },
+            "playout" if !is_first => {
+                let word = only(first, rest)?;
+                let result = self.number(word)?;
+                let LoggedResults { low, high, .. } = self.log.results;
+                // What is counted anew is read again.
+                let is_within = low <= result && result <= high;
+                if !is_within && self.finest.get() == self.parts {
+                    return Err(word.complains(|texts, found| texts.log_result(found)));
+                }
+                LogEvent::Playout(result)
+            }
+            "update" if !is_first => LogEvent::Update(self.update(rest)?),
             "expand" if !is_first => {
                 let names = rest.iter().map(|&word| name_of(&[word])).collect::<Result<_, _>>()?;
                 LogEvent::Expand(names)
@@ -624,6 +740,42 @@ impl LogReader {
         Ok(finite.map_or(NodeNumbers::INFINITE, Score))
     }
 
+    /// `update [VISITS [MEAN]]`.
+    fn update(
+        &self,
+        rest: &[LogWord<'_>],
+    ) -> Result<Option<(u32, Option<WrittenMean>)>, Complaint> {
+        let (visits, mean) = match *rest {
+            [] => return Ok(None),
+            [visits] => (visits, None),
+            [visits, mean] => (visits, Some(mean)),
+            [_, _, more, ..] => return Err(more.complains(Texts::log_left_over)),
+        };
+        let count = visits.text.parse().map_err(|_| visits.complains(Texts::log_visits))?;
+        let mean = mean.map(|word| {
+            let no_mean = || word.complains(|texts, found| texts.log_number(found, MAX_VALUE));
+            WrittenMean::read(word.text).ok_or_else(no_mean)
+        });
+        Ok(Some((count, mean.transpose()?)))
+    }
+
+    /// The results of a search that samples: the worst and the best one for MAX.
+    fn results(&mut self, first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<(), Complaint> {
+        let [low, high] = match *rest {
+            [low, high] => [low, high],
+            [] | [_] => return Err(first.complains(Texts::log_missing)),
+            [_, _, more, ..] => return Err(more.complains(Texts::log_left_over)),
+        };
+        let results = &self.log.results;
+        let results =
+            LoggedResults { low: self.number(low)?, high: self.number(high)?, ..*results };
+        if results.low >= results.high && self.finest.get() == self.parts {
+            return Err(low.complains(|texts, found| texts.log_results(found)));
+        }
+        self.log.results = results;
+        Ok(())
+    }
+
     /// A line that is a JSON object.
     fn object(&mut self, object: &JsonObject) -> Result<Option<LogLine>, Complaint> {
         let start = object.start();
@@ -644,7 +796,8 @@ impl LogReader {
             "recall" => &["kind", "value", "bound", "plies"],
             "expand" => &["kind", "children"],
             "numbers" | "thresholds" => &["kind", "proof", "disproof"],
-            "leave" => &["kind"],
+            "leave" | "iteration" => &["kind"],
+            "update" => &["kind", "visits", "mean"],
             _ => &["kind", "value"],
         };
         object.only(fields)?;
@@ -676,6 +829,7 @@ impl LogReader {
         }
         let mut rest: Vec<_> = object.words("value").chain(object.words("skipped")).collect();
         rest.extend(object.words("children"));
+        rest.extend(["visits", "mean"].into_iter().filter_map(|name| object.word(name)));
         let infinite = |word: LogWord<'_>| LogWord { text: INFINITIES[0], ..word };
         rest.extend(["proof", "disproof"].into_iter().filter_map(|name| {
             let value = object.get(name)?;
@@ -711,7 +865,8 @@ impl LogReader {
                 continue;
             }
             let words: Vec<_> = value.words().collect();
-            let words = value.list().map_or(words, |list| vec![list]);
+            let list = value.list().filter(|_| name.text != "results");
+            let words = list.map_or(words, |list| vec![list]);
             // The tree is read from its place in the line.
             let place = words.first().filter(|_| name.text == "tree");
             let line = place.map(|word| " ".repeat(word.column - 1) + word.text);
@@ -736,12 +891,17 @@ impl LogReader {
         if let Some(size) = self.infinity {
             self.infinity = Some(size.finer(by)?);
         }
+        let LoggedResults { low, high, .. } = &mut self.log.results;
+        (*low, *high) = (low.finer(by)?, high.finer(by)?);
         (self.parts, self.log.parts) = (parts, parts);
         Some(())
     }
 
     fn new(parts: u32) -> Self {
-        Self { parts, finest: Cell::new(parts), ..Self::default() }
+        let mut reader = Self { parts, finest: Cell::new(parts), ..Self::default() };
+        // The best result is 1, if the header does not say otherwise.
+        reader.log.results.high = Score(parts.cast_signed());
+        reader
     }
 
     /// Checks at the end of a log, of so many lines, that it has begun.
@@ -797,6 +957,13 @@ impl LogReader {
                     Some(size) => Some(size).filter(|size| size.is_finite()),
                     None => Some(self.number(size)?),
                 };
+            }
+            "results" => self.results(first, rest)?,
+            "exploration" => {
+                let word = only(first, rest)?;
+                let constant = Exploration::read(word.text);
+                let constant = constant.ok_or_else(|| word.complains(Texts::log_exploration))?;
+                self.log.results.exploration = Some(constant);
             }
             "tree" => {
                 let branch = tree(first, rest, line)?;

@@ -19,7 +19,8 @@ const BOTH: [Algorithm; 2] = [Algorithm::Pns, Algorithm::DfPn];
 
 fn pair(tree: &Tree, node: NodeId, numbers: NodeNumbers, style: LogStyle) -> String {
     let flips = style.by_mover && tree.node(node).player != tree.node(NodeId::ROOT).player;
-    let [first, second] = numbers.finite().map(|it| it.map_or("inf".to_owned(), |it| it.to_string()));
+    let [first, second] =
+        numbers.finite().map(|it| it.map_or("inf".to_owned(), |it| it.to_string()));
     if flips { format!("{second} {first}") } else { format!("{first} {second}") }
 }
 
@@ -99,11 +100,7 @@ fn text(
 }
 
 fn styles() -> impl Iterator<Item = LogStyle> {
-    (0..4).map(|bits| LogStyle {
-        has_tree: bits & 1 > 0,
-        by_mover: bits & 2 > 0,
-        is_hard: false,
-    })
+    (0..4).map(|bits| LogStyle { has_tree: bits & 1 > 0, by_mover: bits & 2 > 0, is_hard: false })
 }
 
 #[test]
@@ -282,13 +279,13 @@ fn every_wrong_number_of_a_proof_is_found_at_its_line() {
         let branch = branch(&mut dice, 5, 4);
         let (tree, root) = tree_of(&mut dice, &branch);
         let algorithm = BOTH[dice.below(2) as usize];
-        let style =
-            LogStyle { has_tree: true, by_mover: dice.below(2) == 0, is_hard: false };
+        let style = LogStyle { has_tree: true, by_mover: dice.below(2) == 0, is_hard: false };
         let mut lines = lines(&tree, algorithm, style);
         let at = dice.below(lines.len() as u64) as usize;
         let words: Vec<_> = lines[at].split(' ').map(str::to_owned).collect();
         let words: Vec<_> = words.iter().map(String::as_str).collect();
-        let raised = |word: &str| word.parse::<i32>().map_or("7".to_owned(), |it| (it + 1).to_string());
+        let raised =
+            |word: &str| word.parse::<i32>().map_or("7".to_owned(), |it| (it + 1).to_string());
         let (kind, wrong) = match words[..] {
             ["numbers", one, other] => (0, format!("numbers {} {other}", raised(one))),
             ["leaf", value] => (1, format!("leaf {}", raised(value))),
@@ -323,7 +320,10 @@ fn each_rule_of_a_proof_is_told_at_its_line() {
     assert_eq!(first(&format!("{head}enter b\nleaf 3\nnumbers 0 inf\nenter a\n")), "settled 9");
     assert_eq!(first("algorithm pns\nenter\nexpand a b\nnumbers 2 2\n"), "numbers 5");
     // The root may be entered anew for each node that is expanded.
-    assert_eq!(first(&format!("{head}leave\nenter\n{down}leave\nenter\nenter b\nleaf 1\n")), "right");
+    assert_eq!(
+        first(&format!("{head}leave\nenter\n{down}leave\nenter\nenter b\nleaf 1\n")),
+        "right"
+    );
     let df = "algorithm df-pn\nenter\nthresholds inf inf\nexpand a b\nnumbers 1 2\nenter a\n\
               thresholds 2 inf\nexpand c d\n";
     assert_eq!(first(&format!("{df}numbers 2 1\nleave\n")), "right");
@@ -337,13 +337,19 @@ fn each_rule_of_a_proof_is_told_at_its_line() {
         ("algorithm pns\nenter\nexpand a a\n", "a different name for each"),
         ("algorithm pns\nenter\nexpand a\nexpand a\n", "a different name for each"),
         ("algorithm pns\ntree [1, 2]\nenter\nexpand 1 2 3\n", "a different name for each"),
-        ("algorithm pns\nenter\nexpand a b\nenter a\nexpand c\n", "the numbers of root have to be told"),
+        (
+            "algorithm pns\nenter\nexpand a b\nenter a\nexpand c\n",
+            "the numbers of root have to be told",
+        ),
         ("algorithm pns\nenter\nexpand a b\nnumbers 1 2\nenter c\n", "no such child"),
         ("algorithm pns\nenter\nexpand a b\nnumbers 1 2\nenter\n", "no such child"),
         ("algorithm pns\nenter\nexpand a b\nnumbers 1\n", "found nothing after"),
         ("algorithm pns\nenter\nexpand a b\nnumbers 1 -2\n", "expected a number of leaves"),
         ("algorithm pns\nenter\nexpand a b\nnumbers 1 2 3\n", "expected the end of the line"),
-        ("algorithm pns\nenter\nexpand a b\nnumbers 1 2\nthresholds 1 2\n", "expected thresholds right after"),
+        (
+            "algorithm pns\nenter\nexpand a b\nnumbers 1 2\nthresholds 1 2\n",
+            "expected thresholds right after",
+        ),
         ("algorithm pns\nenter\nexpand a\nleaf 3\n", "but it has children"),
         ("algorithm pns\nenter\nleave now\n", "expected the end of the line"),
         ("algorithm pns\nenter\ncut\n", "a proof-number search has enter, expand"),

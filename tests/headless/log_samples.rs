@@ -69,7 +69,8 @@ fn lines(tree: &Tree, algorithm: Algorithm, style: LogStyle, slip: Option<Slip>)
             EventKind::Select | EventKind::Expand => {
                 let above = tree.parent(node).expect("a parent");
                 if !std::mem::replace(&mut expanded[above.index()], true) {
-                    let names: Vec<_> = tree.children(above).map(|child| name(tree, child)).collect();
+                    let names: Vec<_> =
+                        tree.children(above).map(|child| name(tree, child)).collect();
                     lines.push(format!("expand {}", names.join(" ")));
                 }
                 lines.push(format!("enter {}", name(tree, node)));
@@ -113,11 +114,7 @@ fn text(
 }
 
 fn styles() -> impl Iterator<Item = LogStyle> {
-    (0..4).map(|bits| LogStyle {
-        has_tree: bits & 1 > 0,
-        by_mover: bits & 2 > 0,
-        is_hard: false,
-    })
+    (0..4).map(|bits| LogStyle { has_tree: bits & 1 > 0, by_mover: bits & 2 > 0, is_hard: false })
 }
 
 /// A random tree in which there is something to choose.
@@ -225,7 +222,7 @@ fn every_wrong_number_of_a_sampled_log_is_found_at_its_line() {
         let first = found.first().map(|(fault, line)| (fault.kind.id(), *line));
         if kind == 2 {
             // Another leaf may have that value: then its mean is another one.
-            let due = [Some(("leaf", at + 8)), Some(("result", at + 8)), Some(("mean", at + 9))];
+            let due = [Some(("result", at + 8)), Some(("mean", at + 9))];
             assert!(due.contains(&first), "{first:?}\n{text}");
         } else {
             assert_eq!(first, Some((["visits", "mean"][kind], at + 8)), "{text}");
@@ -245,15 +242,27 @@ fn each_rule_of_sampling_is_told_at_its_line() {
     assert_eq!(first(&format!("{head}{second}")), "right");
     assert_eq!(first(&format!("{head}iteration\nenter a\n")), "untried 11");
     assert_eq!(first(&format!("{head}{second}iteration\nenter b\n")), "selected 16");
-    assert_eq!(first(&format!("{head}{second}iteration\nenter a\nexpand c d\nenter c\nplayout 0\n")), "right");
+    assert_eq!(
+        first(&format!("{head}{second}iteration\nenter a\nexpand c d\nenter c\nplayout 0\n")),
+        "right"
+    );
     assert_eq!(first(&format!("{head}iteration\nenter b\nexpand c\nenter c\n")), "below-new 13");
-    assert_eq!(first(&format!("{head}iteration\nenter b\nplayout 0\nupdate 1\niteration\n")), "not-added 14");
+    assert_eq!(
+        first(&format!("{head}iteration\nenter b\nplayout 0\nupdate 1\niteration\n")),
+        "not-added 13"
+    );
     assert_eq!(first(&format!("{head}iteration\nenter b\nplayout 0\nupdate 2\n")), "visits 13");
-    assert_eq!(first(&format!("{head}iteration\nenter b\nplayout 0\nupdate 1 0\nupdate 2 1\n")), "mean 14");
+    assert_eq!(
+        first(&format!("{head}iteration\nenter b\nplayout 0\nupdate 1 0\nupdate 2 1.0\n")),
+        "mean 14"
+    );
     // Without its constant any choice between children that have been tried is right.
     let free = format!("{head}{second}iteration\nenter b\n").replace("exploration 1\n", "");
     assert_eq!(first(&free), "right");
-    assert_eq!(first("algorithm uct\ntree [[1, 0], 1]\niteration\nenter 2\nplayout 0\n"), "leaf 6");
+    assert_eq!(
+        first("algorithm uct\ntree [[1, 0], 1]\niteration\nenter 2\nplayout 0\n"),
+        "result 6"
+    );
     for (text, says) in [
         ("algorithm uct\nenter a\n", "expected iteration"),
         ("algorithm uct\niteration\nenter a\n", "which children root has"),
@@ -261,13 +270,16 @@ fn each_rule_of_sampling_is_told_at_its_line() {
         ("algorithm uct\nresults 3 1\n", "the worst result first"),
         ("algorithm uct\nresults 3\n", "found nothing after"),
         ("algorithm uct\nexploration much\n", "expected the constant C"),
-        ("algorithm uct\niteration\nupdate 1\n", "expected playout before"),
+        ("algorithm uct\niteration\nupdate 1\n", "expected playout first"),
         ("algorithm uct\niteration\nplayout 1\nplayout 1\n", "expected iteration"),
         ("algorithm uct\niteration\nplayout 1\nupdate few\n", "expected a number of visits"),
         ("algorithm uct\niteration\nplayout 1\nupdate 1 much\n", "expected a number within"),
         ("algorithm uct\niteration\nleaf 1\n", "a search that samples has iteration"),
         ("algorithm uct\niteration\nnumbers 1 1\n", "belongs to a proof-number search"),
-        ("algorithm ucb1\niteration\nexpand a b\nenter a\nexpand c\nenter c\n", "ucb1 goes no deeper"),
+        (
+            "algorithm ucb1\niteration\nexpand a b\nenter a\nexpand c\nenter c\n",
+            "ucb1 goes no deeper",
+        ),
         ("iteration\n", "belongs to a search that samples"),
     ] {
         let said = first(text);
@@ -280,4 +292,40 @@ fn each_rule_of_sampling_is_told_at_its_line() {
     assert_eq!((log.results.low, log.results.high), (Score(-1), Score(1)));
     let error = parse(&format!("{json}{{\"kind\":\"update\",\"count\":1}}\n")).map(|_| ());
     assert_eq!(error.expect_err("a field").line, 4);
+}
+
+/// Every step is told in both languages, what is wrong and what rests on it, too.
+#[test]
+fn every_step_of_each_kind_of_log_has_its_words() {
+    let uct = "yomisuji search-log 2\nalgorithm uct\nresults 0 1\niteration\nexpand a b\nenter a\n\
+               playout 1\nupdate 1 1\nupdate 1 1\niteration\nenter b\nplayout 0\nupdate 1 1\n\
+               update 2 0.5\niteration\nenter a\nplayout 1\n";
+    let df = "yomisuji search-log 2\nalgorithm df-pn\nenter\nthresholds inf inf\nexpand a b\n\
+              numbers 1 2\nenter a\nthresholds 2 inf\nexpand c d\nnumbers 2 2\nleave\nnumbers 1 3\n\
+              enter b\nthresholds 3 inf\nleaf 3\nnumbers 0 inf\nexit 3\n";
+    let reduced = "yomisuji search-log 2\ntree [3, [5, 7], [1, 2]]\nenter -inf inf\n\
+                   enter 1 -inf inf\nleaf 3\nreduce 1\nenter 2 3 inf\nleaf 5\nreduce 1\n\
+                   enter 3 5 inf\nleaf 1\nexit 5\n";
+    let ways = [
+        (uct, "Wrong mean: the results of the only visit of b make 0", "平均が違う"),
+        (df, "Wrong numbers: a has (2, 1) by the numbers", "証明数と反証数が違う"),
+        (
+            reduced,
+            "2 was read 1 ply less deep and has returned +5, which is above α (+3)",
+            "1手浅く読んだ2",
+        ),
+    ];
+    for (text, en, ja) in ways {
+        for (language, says) in [("en", en), ("ja", ja)] {
+            let (_, told) = crate::run(&["walk", "-", "--lang", language], text);
+            assert!(told.contains(says), "{told}");
+            assert!(told.lines().all(|line| !line.contains("log-")), "{told}");
+            let (_, judged) = crate::run(&["judge", "-", "--lang", language], text);
+            assert!(judged.contains(says), "{judged}");
+        }
+        let (exit, told) = crate::run(&["judge", "-", "--json"], text);
+        assert!(exit.is_ok(), "{text}");
+        let answer: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+        assert_eq!(answer["ok"], false, "{told}");
+    }
 }

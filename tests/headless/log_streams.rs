@@ -176,6 +176,15 @@ pub(crate) fn objects(text: &str) -> String {
                 let (one, other) = (json(one), json(other));
                 format!("{{\"kind\":\"{word}\",\"proof\":{one},\"disproof\":{other}}}")
             }
+            ("iteration", _) => "{\"kind\": \"iteration\"}".to_owned(),
+            ("playout", [value]) => format!("{{\"kind\":\"playout\",\"value\":{value}}}"),
+            ("update", [visits, mean]) => {
+                format!("{{\"kind\":\"update\",\"visits\":{visits},\"mean\":{mean}}}")
+            }
+            ("results", [low, high]) => {
+                head += &format!(",\"results\":[{low},{high}]");
+                continue;
+            }
             ("leave", _) => "{\"kind\": \"leave\"}".to_owned(),
             ("leaf" | "exit" | "stand" | "back", [value]) => {
                 format!("{{\"kind\":\"{word}\",\"value\":{}}}", json(value))

@@ -70,6 +70,7 @@ mod listings;
 mod log_family;
 mod log_proofs;
 mod log_reductions;
+mod log_samples;
 mod log_streams;
 mod marks;
 mod mate;

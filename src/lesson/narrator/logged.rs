@@ -5,8 +5,8 @@ use crate::Projection;
 use crate::sheet::shown_on_a_tree;
 use claim::{FaultKind, StepFault};
 use formats::search_log::LogView;
-use language::{Language, Texts};
-use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
+use language::{Language, Texts, signed_fraction};
+use score::{Bound, BoundedScore, Fraction, NodeNumbers, Player, Score, Window};
 use search::{Algorithm, Slip};
 use subject::{JudgedLog, LogCause, LostBound};
 use trace::{EventKind as E, StepDetail};
@@ -108,6 +108,11 @@ fn bound_text(known: BoundedScore, texts: &Texts, number: impl Fn(Score) -> Stri
 
 fn window_text(Window { alpha, beta }: Window, number: impl Fn(Score) -> String) -> String {
     format!("(α {}, β {})", number(alpha), number(beta))
+}
+
+/// An exact number, with its sign.
+fn fraction(number: Option<Fraction>) -> String {
+    number.map(signed_fraction).unwrap_or_default()
 }
 
 /// The number of which one child suffices, as a selector.
@@ -219,6 +224,24 @@ impl FaultTeller<'_> {
             }
             FaultKind::Settled { numbers } => texts.log_settled(place, pair(*numbers)),
             FaultKind::Unsettled { numbers } => texts.log_unsettled(place, pair(*numbers)),
+            FaultKind::Untried { expected } => texts.log_untried(name(*expected), place, parent),
+            FaultKind::Selected { expected, most, found } => {
+                let score = |thousandths: i64| fraction(Fraction::new(thousandths, 1_000));
+                texts.log_selected(name(*expected), score(*found), score(*most), place, parent)
+            }
+            FaultKind::BelowNew => texts.log_below_new(place),
+            FaultKind::Result { expected, found } => {
+                let expected = expected.map_or_else(|| "none".to_owned(), self.number);
+                texts.log_wrong_result(expected, (self.number)(*found), place)
+            }
+            FaultKind::NotAdded => texts.log_not_added(place),
+            FaultKind::Visits { expected, found } => {
+                texts.log_wrong_visits(*expected, *found, place)
+            }
+            FaultKind::MeanOf { expected, found, visits } => {
+                let (expected, found) = (fraction(Some(*expected)), fraction(Some(*found)));
+                texts.log_wrong_mean(expected, found, place, *visits)
+            }
             FaultKind::Unproved => texts.log_unproved(),
         }
     }
@@ -263,6 +286,9 @@ impl Teller<'_, '_> {
             }
             E::Leave => texts.log_says_leave(self.child()),
             E::Reduce => texts.log_says_reduce(self.child()),
+            E::Select | E::Expand => texts.log_says_enter(node),
+            E::Playout => texts.log_says_playout(node),
+            E::BackUp => texts.log_says_added(node),
             _ => texts.log_says_back(self.child(), node, number(player)),
         };
         let first = log.faults().first().map(|fault| fault.step);

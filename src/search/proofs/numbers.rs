@@ -89,7 +89,8 @@ impl ProofNumbers {
     ) -> Self {
         let (least, sum) = thresholds.one_and_all(any_proves);
         let one = least.min(second.unwrap_or(Self::INFINITE).saturating_add(1));
-        let others = parent.one_and_all(any_proves).1.saturating_sub(child.one_and_all(any_proves).1);
+        let others =
+            parent.one_and_all(any_proves).1.saturating_sub(child.one_and_all(any_proves).1);
         let all = if sum == Self::INFINITE { sum } else { sum.saturating_sub(others) };
         Self::from_one_and_all(any_proves, (one, all))
     }

@@ -129,6 +129,10 @@ pub enum Slip {
     ProofsSwapped,
     /// The search goes on to the child that has least of the number for which all are needed.
     OtherChosen,
+    /// A result is added to the nodes of both sides as it is.
+    ResultNotTurned,
+    /// What a node has got is divided by the number of all iterations.
+    MeanOfAll,
 }
 
 impl Slip {
@@ -192,13 +196,15 @@ impl Slip {
 
     /// What only a log shows that says how deep, or how often, it has read: a rule that the judge of the
     /// log may take for right, and no search of its own.
-    pub const OF_LOGS: [Self; 6] = [
+    pub const OF_LOGS: [Self; 8] = [
         Self::ReducedAgain,
         Self::ReducedTrusted,
         Self::ProofsSummed,
         Self::ProofsLeast,
         Self::ProofsSwapped,
         Self::OtherChosen,
+        Self::ResultNotTurned,
+        Self::MeanOfAll,
     ];
 
     /// Whether it is about cuts or windows: minimax has neither.
@@ -344,6 +350,8 @@ impl Slip {
             Self::ProofsLeast => Texts::slips_proofs_least,
             Self::ProofsSwapped => Texts::slips_proofs_swapped,
             Self::OtherChosen => Texts::slips_other_chosen,
+            Self::ResultNotTurned => Texts::slips_result_not_turned,
+            Self::MeanOfAll => Texts::slips_mean_of_all,
         }
     }
 }

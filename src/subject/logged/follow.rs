@@ -1,11 +1,14 @@
 //! Follows a log: which node each line is about, and the tree that it shows.
 
 mod proofs;
+mod samples;
 
 use std::collections::{HashMap, HashSet};
 
 use formats::record::Complaint;
-use formats::search_log::{LogEvent, LogLine, LogView, LoggedAlgorithm, SearchLog};
+use formats::search_log::{
+    LogEvent, LogLine, LogView, LoggedAlgorithm, LoggedResults, SearchLog, WrittenMean,
+};
 use games::diagram::{Branch, MAX_DEPTH};
 use language::{Texts, Words};
 use score::{BoundedScore, NodeNumbers, Player, Score, Window};
@@ -71,6 +74,10 @@ pub(super) enum FollowedKind {
     Numbers(NodeNumbers),
     Thresholds(NodeNumbers),
     Leave,
+    Iteration,
+    /// The result for Black.
+    Playout(Score),
+    Update(Option<(u32, Option<WrittenMean>)>),
 }
 
 /// A child is read with less depth.
@@ -117,7 +124,7 @@ impl FollowedLog {
         let Follower { mut followed, open, .. } = follower;
         followed.is_finished = open.is_empty() && !is_left;
         let open: Vec<_> = open.into_iter().map(|(node, _)| node).collect();
-        if log.tree.is_none() && !log.algorithm.proves() {
+        if log.tree.is_none() && log.algorithm.keeps_values() {
             followed.add_unknown(&open);
         }
         Ok(followed)
@@ -391,7 +398,10 @@ impl LogHabits {
             | LogEvent::Recall(..)
             | LogEvent::Numbers(_)
             | LogEvent::Thresholds(_)
-            | LogEvent::Leave => {}
+            | LogEvent::Leave
+            | LogEvent::Iteration
+            | LogEvent::Playout(_)
+            | LogEvent::Update(_) => {}
         }
     }
 
@@ -416,6 +426,7 @@ pub(super) struct Follower {
     view: LogView,
     root: Player,
     algorithm: LoggedAlgorithm,
+    results: LoggedResults,
     in_tree: bool,
     /// The open nodes, each with the number of its visit, the current one last.
     open: Vec<(usize, usize)>,
@@ -427,7 +438,8 @@ pub(super) struct Follower {
     deepens: bool,
     /// How the child is read that has to be entered next.
     reduction: Option<LogReduction>,
-    /// Whether the root has been left without a value, and nothing has settled it.
+    /// Whether the root has been left without a value, and nothing has settled it; or whether an
+    /// iteration that samples still goes down.
     is_open: bool,
     /// How many events there were, and the last of them.
     count: usize,
@@ -443,9 +455,9 @@ impl Follower {
             events: Vec::new(),
             is_finished: false,
             // Whoever comes back to nodes has to keep them.
-            knows_rest: keeps || in_tree || log.algorithm.proves(),
+            knows_rest: keeps || in_tree || !log.algorithm.keeps_values(),
             first_number: habits.first_number(),
-            keeps_order: log.keeps_order,
+            keeps_order: log.keeps_order || !log.algorithm.keeps_values(),
             parts: log.parts.max(1),
         };
         if let Some(tree) = &log.tree {
@@ -456,6 +468,7 @@ impl Follower {
             view: log.view,
             root: log.root,
             algorithm: log.algorithm,
+            results: log.results,
             in_tree,
             open: Vec::new(),
             left: None,
@@ -476,7 +489,8 @@ impl Follower {
 
     /// Whether the root was left last, without having been settled.
     fn leaves_root(&self) -> bool {
-        matches!(self.last, Some(FollowedKind::Leave)) && self.is_open
+        let leaves = matches!(self.last, Some(FollowedKind::Leave));
+        (leaves || self.algorithm.samples()) && self.is_open
     }
 
     /// Whether a child may be read again at once.
@@ -489,6 +503,8 @@ impl Follower {
         if let Some((_, value, _)) = &mut self.left {
             *value = value.finer(by)?;
         }
+        let LoggedResults { low, high, .. } = &mut self.results;
+        (*low, *high) = (low.finer(by)?, high.finer(by)?);
         self.followed.refine(by)
     }
 
@@ -496,6 +512,9 @@ impl Follower {
     pub(super) fn line(&mut self, line: &LogLine) -> Result<(), Complaint> {
         if self.algorithm.proves() {
             return self.proof_line(line);
+        }
+        if self.algorithm.samples() {
+            return self.sample_line(line);
         }
         let left = self.left.take();
         if let Some((node, ..)) = left
@@ -576,7 +595,10 @@ impl Follower {
                 LogEvent::Expand(_)
                 | LogEvent::Numbers(_)
                 | LogEvent::Thresholds(_)
-                | LogEvent::Leave,
+                | LogEvent::Leave
+                | LogEvent::Iteration
+                | LogEvent::Playout(_)
+                | LogEvent::Update(_),
                 Some(_),
             ) => Ok(()),
         }

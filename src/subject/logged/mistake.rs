@@ -7,8 +7,8 @@ use super::record::LoggedRun;
 use crate::judged_log::JudgedLog;
 use formats::search_log::SearchLog;
 use score::{Player, Score, Window};
-use std::sync::Arc;
 use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
+use std::sync::Arc;
 use tree::{Kind, NodeId, Tree, TreeGame};
 
 /// The rule that agrees with the log for longest: up to its end, or beyond its second wrong line and
@@ -26,7 +26,8 @@ pub(super) fn recognised(
     let is_only = wrong.len() == 1;
     // The other rules are told of plain searches.
     if log.reduces() || !log.algorithm.keeps_values() {
-        return taken_for_right((log, followed), tree, algorithm, (due, is_only)).map(|it| (it, None));
+        return taken_for_right((log, followed), tree, algorithm, (due, is_only))
+            .map(|it| (it, None));
     }
     let cuts = algorithm.keeps_window();
     let became = followed.became();
@@ -75,9 +76,8 @@ fn taken_for_right(
 ) -> Option<Slip> {
     let last = log.lines.last()?.line;
     let right_until = |slip: Slip| {
-        let by = |book| (algorithm, book, log.keeps_order);
         let first = books(log, algorithm).map(|book| {
-            let run = LoggedRun::of(followed, tree, (by(book), Some(slip)), log.view);
+            let run = LoggedRun::of(followed, tree, ((algorithm, book), Some(slip)), log);
             let first = run.faults.first().and_then(|fault| run.lines.get(fault.step.max(1) - 1));
             first.copied()
         });

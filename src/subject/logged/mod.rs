@@ -85,8 +85,7 @@ fn judged(
     (tree, algorithm): (&Arc<Tree>, Algorithm),
 ) -> (Arc<Trace>, JudgedLog) {
     let by = |book: SearchBook| {
-        let by = (algorithm, book, log.keeps_order);
-        let run = LoggedRun::of(followed, tree, (by, None), log.view);
+        let run = LoggedRun::of(followed, tree, ((algorithm, book), None), log);
         let LoggedRun { trace, lines, faults, cause } = run;
         let trace = Arc::new(trace);
         let judgement = RunJudgement::of(tree, &trace, (algorithm, book), faults);

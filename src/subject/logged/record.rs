@@ -1,7 +1,9 @@
 //! Judges the events of a log, each by what is open above it, and sends them to a recorder: what a
 //! log leaves out, such as a narrowed window, follows from the values that it returns.
 
+mod known;
 mod proofs;
+mod samples;
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
@@ -9,9 +11,9 @@ use std::collections::{BTreeMap, HashMap};
 use super::follow::{FollowedEvent, FollowedKind, FollowedLog, LogReduction};
 use crate::judged_log::{LogCause, LostBound};
 use claim::{FaultKind, StepFault};
-use formats::search_log::LogView;
+use formats::search_log::{LogView, SearchLog};
+use known::{LoggedProofs, LoggedSamples};
 use score::{Bound, BoundedScore, Player, Score, Window};
-use proofs::LoggedProofs;
 use search::{Algorithm, Best, SearchBook, Slip};
 use trace::{CutBy, DepthReason, Event, Observer, Recorder, Round, Trace, Visit};
 use tree::{Kind, NodeId, Tree};
@@ -94,10 +96,10 @@ impl LoggedRun {
     pub(super) fn of(
         log: &FollowedLog,
         tree: &Tree,
-        (by, slip): ((Algorithm, SearchBook, bool), Option<Slip>),
-        view: LogView,
+        ((algorithm, book), slip): ((Algorithm, SearchBook), Option<Slip>),
+        header: &SearchLog,
     ) -> Self {
-        let mut judge = LogJudge::new(by, view);
+        let mut judge = LogJudge::new((algorithm, book), header);
         judge.slip = slip;
         judge.returns = Some(HashMap::new());
         judge.told = Some(ToldRun {
@@ -109,13 +111,16 @@ impl LoggedRun {
             judge.tell(log, event);
         }
         judge.trust();
+        judge.add_untold();
+        let sampled = algorithm.samples().map(|_| judge.samples.sampled());
         let LogJudge { told, mut faults, handed, .. } = judge;
         faults.sort_by_key(|fault| fault.step);
         let (recorder, lines) = match told {
             Some(told) => (told.recorder, told.lines),
             None => (Recorder::with_capacity(0), Vec::new()),
         };
-        Self { trace: recorder.finish(true), lines, faults, cause: handed.cause() }
+        let trace = recorder.finish(true).with_sampled(sampled);
+        Self { trace, lines, faults, cause: handed.cause() }
     }
 }
 
@@ -174,6 +179,10 @@ pub(super) struct LogJudge {
     /// By depth, the nodes that have returned what was best for one of the players alone.
     levels: BTreeMap<usize, LevelChoices>,
     proofs: LoggedProofs,
+    samples: LoggedSamples,
+    /// Whether the header has the whole tree, and in how many parts of a whole values are counted.
+    in_tree: bool,
+    parts: u32,
     /// What each node has returned, with the window that it had.
     returns: Option<HashMap<usize, Vec<(Window, BoundedScore)>>>,
 }
@@ -237,12 +246,9 @@ impl HandedDown {
 }
 
 impl LogJudge {
-    /// A judge by an algorithm and a book; at last, whether children have to be read in the order of
-    /// the tree.
-    pub(super) fn new(
-        (algorithm, book, keeps_order): (Algorithm, SearchBook, bool),
-        view: LogView,
-    ) -> Self {
+    /// A judge by an algorithm and a book of a log with such a header.
+    pub(super) fn new((algorithm, book): (Algorithm, SearchBook), log: &SearchLog) -> Self {
+        let (view, keeps_order) = (log.view, log.keeps_order);
         Self {
             algorithm,
             book,
@@ -267,6 +273,9 @@ impl LogJudge {
             read_in: Vec::new(),
             levels: BTreeMap::new(),
             proofs: LoggedProofs::default(),
+            samples: LoggedSamples::new(log.results),
+            in_tree: log.tree.is_some(),
+            parts: log.parts.max(1),
             returns: None,
         }
     }
@@ -306,6 +315,8 @@ impl LogJudge {
             (*asked, *known) = (window(*asked)?, bounded(*known)?);
         }
         self.range = window(self.range)?;
+        self.parts = self.parts.checked_mul(by)?;
+        self.samples.refine(by)?;
         self.proofs.refine(by)
     }
 
@@ -334,6 +345,9 @@ impl LogJudge {
     pub(super) fn tell(&mut self, log: &FollowedLog, event: &FollowedEvent) {
         if self.algorithm.proves() {
             return self.tell_proof(log, event);
+        }
+        if self.algorithm.samples().is_some() {
+            return self.tell_sample(log, event);
         }
         let node = event.node;
         let again = self.open.last_mut().and_then(|above| match event.kind {
@@ -410,8 +424,13 @@ impl LogJudge {
                 }
             }
             FollowedKind::Cut => self.cut(log, node),
-            // Of proof-number searches.
-            FollowedKind::Numbers(_) | FollowedKind::Thresholds(_) | FollowedKind::Leave => {}
+            // Of other searches.
+            FollowedKind::Numbers(_)
+            | FollowedKind::Thresholds(_)
+            | FollowedKind::Leave
+            | FollowedKind::Iteration
+            | FollowedKind::Playout(_)
+            | FollowedKind::Update(_) => {}
         }
     }
 
@@ -801,7 +820,8 @@ impl LogJudge {
 
     /// How many steps there are, with what has been left and is not told yet.
     pub(super) fn steps(&self) -> usize {
-        self.step + usize::from(self.open.last().is_some_and(|frame| frame.held.is_some()))
+        let held = usize::from(self.open.last().is_some_and(|frame| frame.held.is_some()));
+        self.step + held + self.samples.untold()
     }
 
     /// Narrows the window to the best value so far.

@@ -110,7 +110,7 @@ impl LogStream {
         let header = self.lines.header();
         let algorithm: Algorithm = header.algorithm.id().parse().unwrap_or_default();
         let follower = self.follower.get_or_insert_with(|| {
-            let by = |book| LogJudge::new((algorithm, book, header.keeps_order), header.view);
+            let by = |book| LogJudge::new((algorithm, book), header);
             self.judges = books(header, algorithm).map(by).collect();
             Follower::new(header, self.habits, false)
         });
@@ -175,7 +175,9 @@ fn placed(
         FaultKind::NotAgain { child, .. } | FaultKind::NotInFull { child, .. } => {
             std::slice::from_ref(child)
         }
-        FaultKind::Chosen { expected, .. } => std::slice::from_ref(expected),
+        FaultKind::Chosen { expected, .. }
+        | FaultKind::Untried { expected }
+        | FaultKind::Selected { expected, .. } => std::slice::from_ref(expected),
         FaultKind::Unread { skipped, .. } => skipped,
         _ => &[],
     };

@@ -4,7 +4,7 @@ log-no-head = expected "yomisuji search-log 2" in the first line, or an object w
 log-version = found "{ $found }", expected version 1 or 2: "yomisuji search-log 2"
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
-log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, order, infinity, cut, return, bounds), depth or enter, or # before a line that is no part of the log
+log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, order, infinity, cut, return, bounds, results, exploration), depth or enter, or # before a line that is no part of the log
 log-no-event = found "{ $found }", expected enter, leaf, back, cut, exit, stand, recall, reduce or depth, or # before a line that is no part of the log
 log-too-fine = found "{ $found }", which is too fine to be counted exactly with the other numbers: expected fewer decimal places, or smaller denominators
 log-plain-tree = found a tree with chance or several players, expected nested lists of numbers
@@ -44,6 +44,15 @@ log-reduces = found reduce, but minimax has no bound that would tell which moves
 log-reduce-alone = expected enter right after reduce: the child that is read with less depth
 log-of-proofs = found "{ $found }", which belongs to a proof-number search: expected "algorithm pns" or "algorithm df-pn" in the header
 log-not-in-proofs = found "{ $found }", but a proof-number search has enter, expand, thresholds, leaf, numbers, leave and exit alone
+log-of-samples = found "{ $found }", which belongs to a search that samples: expected "algorithm uct" (or ucb1, flat-monte-carlo) in the header
+log-not-in-samples = found "{ $found }", but a search that samples has iteration, expand, enter, playout and update alone
+log-result = found "{ $found }", which no result is: expected one within those of the header ("results 0 1", so without the line)
+log-results = found "{ $found }", expected the worst result first, and then the best one for MAX
+log-exploration = found "{ $found }", expected the constant C, from 0 to 1000
+log-visits = found "{ $found }", expected a number of visits
+log-no-iteration = expected iteration here: the search goes down from the root once more
+log-no-playout = expected playout first: this iteration has no result yet
+log-root-only = { $name } goes no deeper than to the children of the root: expected playout here
 log-count = found "{ $found }", expected a number of leaves: 0 or more, or inf
 log-numbers-first = before { $node } is expanded, the numbers of { $parent } have to be told: expected leaf here, or numbers at { $parent } before
 log-thresholds-late = expected thresholds right after { $node } has been entered
@@ -55,7 +64,7 @@ log-too-many-parts = a number here is too fine to be counted exactly with the nu
 log-bound = found "{ $found }", expected a number, or null for an infinite bound
 log-object = found "{ $found }", where the JSON object of this line has to go on
 log-object-ends = the line ends inside its JSON object
-log-object-kind = expected a field "kind" that names the event: enter, leaf, back, cut, exit, stand, recall, reduce or depth; in a proof-number search also expand, numbers, thresholds or leave
+log-object-kind = expected a field "kind" that names the event: enter, leaf, back, cut, exit, stand, recall, reduce or depth; in a proof-number search also expand, numbers, thresholds or leave, in one that samples iteration, playout or update
 log-object-field = found the field "{ $found }", expected { $names }, each once at most
 # $byte is written in hexadecimal.
 log-not-utf8 = found the byte { $byte }, which is not UTF-8: expected text
@@ -103,6 +112,8 @@ log-says-numbers = In the log, { $node } has the numbers { $numbers }.
 log-says-thresholds = In the log, { $node } gets the thresholds { $numbers }.
 log-says-leave = The log leaves { $child } without a value.
 log-says-reduce = The log reads { $child } with less depth.
+log-says-playout = In the log, the iteration stops at { $node } and has a result.
+log-says-added = The log adds the result of the iteration to { $node }.
 log-says-exit = The log leaves { $node } with { $value }.
 # $step (Number)
 log-rests = This rests on step { $step }, which is wrong.
@@ -178,6 +189,25 @@ log-stays = { $leaves ->
 }
 log-settled = Nothing is left to be read: { $node } has the numbers { $numbers } and is settled; the log still goes on below.
 log-unsettled = { $node } returns a value, though its numbers { $numbers } have settled nothing yet.
+log-untried = Wrong choice: at { $parent } the log goes on to { $node } again, though { $expected } has no visit yet.
+log-selected = Wrong choice: at { $parent } the log goes on to { $node }, whose mean and bonus make { $found }; those of { $expected } make { $most }, which is more.
+log-below-new = { $node } is there for the first time: the iteration stops here, but the log goes on below.
+log-wrong-result = Wrong result: { $expected ->
+    [none] no leaf below { $node } is worth { $found }
+   *[other] the leaf { $node } is worth { $expected }; the log says { $found }
+}.
+log-not-added = The result of the iteration has not been added to { $node }, though it has gone through there.
+# $expected (Number)
+# $found (Number)
+log-wrong-visits = Wrong number of visits: { $expected ->
+    [one] 1 iteration has
+   *[other] { $expected } iterations have
+} gone through { $node }; the log says { $found }.
+# $visits (Number)
+log-wrong-mean = Wrong mean: the results of { $visits ->
+    [one] the only visit
+   *[other] the { $visits } visits
+} of { $node } make { $expected }; the log says { $found }.
 log-unproved = What the log says here does not follow from what it has read.
 
 ## One cause of many wrong steps

@@ -56,6 +56,8 @@ slips-proofs-summed = Where one child suffices, the numbers of the children are 
 slips-proofs-least = Where all children are needed, the least of their numbers is taken, too: they are never added.
 slips-proofs-swapped = The least number and the sum are exchanged: the side that begins is taken for the other one.
 slips-other-chosen = The search goes on to the child with the least number of which all are needed, and not the one of which one suffices.
+slips-result-not-turned = The result of an iteration is added to the nodes of both sides as it is: for the other side it has to be turned.
+slips-mean-of-all = What a node has got is divided by the number of all iterations, and not by its own visits.
 
 slips-found = Nearly all of the sheet follows one rule that is wrong: “{ $rule }”
 slips-other-value = On { $tree } (Black to move) this rule gives { $wrong }; the right value is { $right }.

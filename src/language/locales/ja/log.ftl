@@ -3,7 +3,7 @@
 log-no-head = 最初の行には「yomisuji search-log 2」か、「"yomisuji": "search-log"」と「"version": 2」のあるオブジェクトが要る
 log-version = 「{ $found }」がある。版は 1 か 2 で、「yomisuji search-log 2」のように書いてください
 log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
-log-no-word = ここには見出しの行(algorithm、root、view、tree、order、infinity、cut、return、bounds)か depth か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
+log-no-word = ここには見出しの行(algorithm、root、view、tree、order、infinity、cut、return、bounds、results、exploration)か depth か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
 log-no-event = ここには enter、leaf、back、cut、exit、stand、recall、reduce、depth のどれかが要るが、「{ $found }」がある。記録でない行の前には # を書いてください
 log-too-fine = 「{ $found }」がある。ほかの数と一緒に正確に数えるには細かすぎる。小数点以下の桁を減らすか、分母の小さい分数で書いてください
 log-plain-tree = ここには数の入れ子リストが要るが、偶然手番か何人もの利得のある木がある
@@ -33,6 +33,15 @@ log-reduces = ミニマックスには限界がないので、どの手を元の
 log-reduce-alone = reduce のすぐ後には、深さを減らして読む子の enter が要る
 log-of-proofs = 「{ $found }」は証明数探索の記録の言葉。見出しに「algorithm pns」か「algorithm df-pn」と書いてください
 log-not-in-proofs = 「{ $found }」がある。証明数探索の記録に書けるのは enter、expand、thresholds、leaf、numbers、leave、exit だけ
+log-of-samples = 「{ $found }」は標本を取る探索の記録の言葉。見出しに「algorithm uct」(または ucb1、flat-monte-carlo)と書いてください
+log-not-in-samples = 「{ $found }」がある。標本を取る探索の記録に書けるのは iteration、expand、enter、playout、update だけ
+log-result = 「{ $found }」という結果はない。見出しの results の範囲(この行がなければ「results 0 1」)で書いてください
+log-results = 「{ $found }」がある。MAX にとって最悪の結果、最良の結果の順に書いてください
+log-exploration = ここには定数 C(0から1000まで)が要るが、「{ $found }」がある
+log-visits = ここには訪問回数が要るが、「{ $found }」がある
+log-no-iteration = ここには iteration が要る。もう一度、根から下りる
+log-no-playout = この反復にはまだ結果がない。先に playout が要る
+log-root-only = { $name } は根の子より深くへは行かない。ここには playout が要る
 log-count = ここには末端の個数(0以上の整数か inf)が要るが、「{ $found }」がある
 log-numbers-first = { $parent }の証明数と反証数(numbers)を書く前に、{ $node }を展開している。要るのは leaf か、その前の numbers
 log-thresholds-late = { $node }の thresholds は、enter のすぐ後に書く
@@ -44,7 +53,7 @@ log-too-many-parts = この行の数は、前の数と一緒に正確に数え�
 log-bound = ここには数か、無限大を表す null が要るが、「{ $found }」がある
 log-object = 「{ $found }」がある。この行の JSON オブジェクトの続きが要る
 log-object-ends = JSON オブジェクトの途中で行が終わっている
-log-object-kind = 出来事の名前(enter、leaf、back、cut、exit、stand、recall、reduce、depth、証明数探索では expand、numbers、thresholds、leave も)を書いた「kind」が要る
+log-object-kind = 出来事の名前(enter、leaf、back、cut、exit、stand、recall、reduce、depth、証明数探索では expand、numbers、thresholds、leave も、標本を取る探索では iteration、playout、update も)を書いた「kind」が要る
 log-object-field = 「{ $found }」という項目がある。書けるのは { $names } で、それぞれ一度だけ
 log-not-utf8 = UTF-8 でないバイト { $byte } がある。ここには文字が要る
 log-long-line = この行は長すぎる。{ $most }バイトまで
@@ -79,6 +88,8 @@ log-says-numbers = 記録では、{ $node }の証明数と反証数は { $number
 log-says-thresholds = 記録では、{ $node }のしきい値は { $numbers }。
 log-says-leave = 記録では、{ $child }から値の決まらないまま戻る。
 log-says-reduce = 記録では、{ $child }を深さを減らして読む。
+log-says-playout = 記録では、反復が{ $node }で止まり、結果が出る。
+log-says-added = 記録では、反復の結果を{ $node }に足す。
 log-says-exit = 記録では、{ $node }は { $value } を返す。
 log-rests = これは、誤っているステップ{ $step }に基づいている。
 log-skips = 記録はここを読んでいない。
@@ -141,6 +152,16 @@ log-stays = { $leaves ->
 }
 log-settled = もう読むものはない。{ $node }の数は { $numbers } で、すでに決まっている。それでも記録は先へ進んでいる。
 log-unsettled = { $node }の数は { $numbers } で、まだ証明も反証もされていないのに、記録では値を返している。
+log-untried = 選ぶ子が違う。{ $parent }で{ $expected }はまだ一度も訪れていないのに、記録はまた{ $node }へ進んでいる。
+log-selected = 選ぶ子が違う。{ $parent }で記録が進んだ{ $node }は平均と加点の和が { $found } だが、{ $expected }の方が { $most } で大きい。
+log-below-new = { $node }は初めて訪れた節なので、反復はここで止まるはずだが、記録は先へ進んでいる。
+log-wrong-result = 結果が違う。{ $expected ->
+    [none] { $node }の下に、値が { $found } の末端はない
+   *[other] 末端{ $node }は { $expected } だが、記録では { $found }
+}。
+log-not-added = 反復が通った{ $node }に、結果を足していない。
+log-wrong-visits = 訪問回数が違う。{ $node }を通った反復は{ $expected }回だが、記録では{ $found }回。
+log-wrong-mean = 平均が違う。{ $node }の{ $visits }回の結果の平均は { $expected } だが、記録では { $found }。
 log-unproved = 記録がここで述べていることは、それまでに読んだことからは出てこない。
 
 ## 多くの誤りに共通する原因

@@ -56,6 +56,8 @@ slips-proofs-summed = 子が一つあれば足りる数でも、子の数の最�
 slips-proofs-least = 子が全部要る数でも、子の数の和でなく最小を取る。
 slips-proofs-swapped = 最小と和が逆で、攻める側の節と受ける側の節を取り違えている。
 slips-other-chosen = 子を選ぶのに、一つあれば足りる数でなく、全部要る数の最小の子へ進む。
+slips-result-not-turned = 反復の結果を、どちらの側の節にもそのまま足す。相手の側では逆にしなければならない。
+slips-mean-of-all = 節の結果の合計を、その節の訪問回数でなく、反復の総数で割る。
 
 slips-found = ほぼ全体が、一つの誤った規則に従っています。「{ $rule }」
 slips-other-value = { $tree }(先手番)では、この規則だと { $wrong } になる。正しくは { $right }。

@@ -95,7 +95,7 @@ impl Follower {
                 }
                 0
             }
-            Some(above) => self.child_for_proof(line, above, name)?,
+            Some(above) => self.child_by_name(line, above, name)?,
         };
         let LogNode { depth, entered, .. } = self.followed.nodes[node];
         if depth > MAX_DEPTH {
@@ -109,7 +109,8 @@ impl Follower {
         Ok(())
     }
 
-    fn child_for_proof(
+    /// The child with this name, of a node whose children are known.
+    pub(super) fn child_by_name(
         &mut self,
         line: &LogLine,
         above: usize,
@@ -138,7 +139,12 @@ impl Follower {
     }
 
     /// The node has these children; a tree that is known has them, too.
-    fn expand(&mut self, line: &LogLine, node: usize, names: &[String]) -> Result<(), Complaint> {
+    pub(super) fn expand(
+        &mut self,
+        line: &LogLine,
+        node: usize,
+        names: &[String],
+    ) -> Result<(), Complaint> {
         let place = self.followed.name(node);
         let count = self.followed.nodes[node].children.len();
         let is_again = self.followed.nodes[node].is_counted || !self.in_tree && count > 0;

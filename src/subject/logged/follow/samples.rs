@@ -13,6 +13,9 @@ impl Follower {
     /// Follows a line of a search that samples.
     pub(super) fn sample_line(&mut self, line: &LogLine) -> Result<(), Complaint> {
         if let LogEvent::Iteration = line.event {
+            if self.is_open {
+                return Err(complains(line, Texts::log_no_playout));
+            }
             if self.followed.nodes.is_empty() {
                 self.followed.add(None, self.root, Kind::Leaf, None);
             }

@@ -1,51 +1,12 @@
 //! Judges the events of a proof-number search: where it goes, the numbers that it counts, and when it
 //! comes back.
 
+use super::known::OpenProof;
 use super::{FollowedEvent, FollowedKind, FollowedLog, LogJudge};
 use claim::FaultKind;
 use score::{BoundedScore, NodeNumbers, Player, Score, Window};
 use search::{Algorithm, Best, ProofNumbers, Slip};
 use trace::{Event, Visit};
-
-/// What a log of a proof-number search has said of its nodes.
-#[derive(Default)]
-pub(super) struct LoggedProofs {
-    /// By node: the numbers that it was left with, and the best value that has come back to it.
-    known: Vec<(Option<ProofNumbers>, Option<Best>)>,
-    open: Vec<OpenProof>,
-}
-
-/// A node on the way from the root.
-struct OpenProof {
-    node: usize,
-    /// Whether something has come back since its numbers were told.
-    is_due: bool,
-    /// Those that follow from the thresholds above, and those that the log says.
-    expected: Option<ProofNumbers>,
-    thresholds: Option<ProofNumbers>,
-}
-
-impl LoggedProofs {
-    fn at(&mut self, node: usize) -> &mut (Option<ProofNumbers>, Option<Best>) {
-        if self.known.len() <= node {
-            self.known.resize(node + 1, (None, None));
-        }
-        &mut self.known[node]
-    }
-
-    fn numbers(&self, node: usize) -> ProofNumbers {
-        let known = self.known.get(node).and_then(|(numbers, _)| *numbers);
-        known.unwrap_or(ProofNumbers::UNDEVELOPED)
-    }
-
-    /// Counts values in parts that are `by` times as fine; `None` if one is too large.
-    pub(super) fn refine(&mut self, by: u32) -> Option<()> {
-        for best in self.known.iter_mut().filter_map(|(_, best)| best.as_mut()) {
-            *best = best.finer(by)?;
-        }
-        Some(())
-    }
-}
 
 /// The thresholds of a search below the root.
 const NEVER: ProofNumbers =

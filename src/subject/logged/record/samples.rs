@@ -9,82 +9,10 @@
 use super::{FollowedEvent, FollowedKind, FollowedLog, LogJudge};
 use claim::FaultKind;
 use formats::search_log::{LogView, LoggedResults, WrittenMean};
-use score::{Exploration, Player, Sample, Score, Window};
+use score::{Player, Sample, Score, Window};
 use search::{Algorithm, SelectionTerms, Slip};
-use trace::{Event, PlayoutEnd, Sampled, Visit};
+use trace::{Event, PlayoutEnd, Visit};
 use tree::Kind;
-
-/// What a log of a search that samples has said of its nodes.
-pub(super) struct LoggedSamples {
-    results: LoggedResults,
-    /// By node: its visits with the sum of the rewards for Black, and the same as if each result
-    /// counted alike for both sides.
-    known: Vec<(Sample, u64)>,
-    /// The nodes on the way of this iteration, to which its result has not been added yet.
-    path: Vec<usize>,
-    /// That result, once it is there: for Black, and as it is written.
-    result: Option<(u32, u32)>,
-    /// The line of that result, and whether any node has been said to get it.
-    line: usize,
-    is_told: bool,
-    iterations: u32,
-}
-
-impl LoggedSamples {
-    pub(super) fn new(results: LoggedResults) -> Self {
-        Self {
-            results,
-            known: Vec::new(),
-            path: Vec::new(),
-            result: None,
-            line: 0,
-            is_told: false,
-            iterations: 0,
-        }
-    }
-
-    fn at(&mut self, node: usize) -> &mut (Sample, u64) {
-        if self.known.len() <= node {
-            self.known.resize(node + 1, Default::default());
-        }
-        &mut self.known[node]
-    }
-
-    fn sample(&self, node: usize) -> Sample {
-        self.known.get(node).map(|(sample, _)| *sample).unwrap_or_default()
-    }
-
-    /// The greatest reward.
-    fn span(&self) -> u32 {
-        self.results.high.0.abs_diff(self.results.low.0)
-    }
-
-    /// Counts results in parts that are `by` times as fine; `None` if one is too large.
-    pub(super) fn refine(&mut self, by: u32) -> Option<()> {
-        self.results.low = self.results.low.finer(by)?;
-        self.results.high = self.results.high.finer(by)?;
-        for (Sample { sum, .. }, raw) in &mut self.known {
-            *sum = sum.checked_mul(by.into())?;
-            *raw = raw.checked_mul(by.into())?;
-        }
-        if let Some((reward, raw)) = &mut self.result {
-            (*reward, *raw) = (reward.checked_mul(by)?, raw.checked_mul(by)?);
-        }
-        Some(())
-    }
-
-    /// How it samples, as far as a log says.
-    pub(super) fn sampled(&self) -> Sampled {
-        let exploration = self.results.exploration.unwrap_or(Exploration::ROOT_OF_TWO);
-        let iterations = self.iterations;
-        Sampled { span: self.span(), exploration, iterations, shares: false }
-    }
-
-    /// How many nodes get the result though no line says so.
-    pub(super) fn untold(&self) -> usize {
-        if self.result.is_some() && !self.is_told { self.path.len() } else { 0 }
-    }
-}
 
 impl LogJudge {
     /// Judges the next event of a search that samples.
@@ -97,7 +25,11 @@ impl LogJudge {
         match event.kind {
             FollowedKind::Iteration => {
                 if self.samples.iterations == 0 && self.step == 0 {
-                    self.event(Event::Enter { mv: None, window: Window::FULL, visit: Visit::First });
+                    self.event(Event::Enter {
+                        mv: None,
+                        window: Window::FULL,
+                        visit: Visit::First,
+                    });
                 }
                 let missing = self.samples.path.last().copied();
                 if let Some(missing) = missing.filter(|_| self.samples.result.is_some()) {
@@ -155,8 +87,7 @@ impl LogJudge {
         }
         // Without its constant nobody knows the scores.
         let constant = self.samples.results.exploration?.get();
-        let all = self.slip == Some(Slip::SelectsForMax);
-        let mover = if all { Player::Max } else { log.nodes[above].player };
+        let mover = log.nodes[above].player;
         let at = (self.samples.sample(above).visits, mover, self.samples.span());
         let score = |child: usize| {
             let terms = descent.terms(constant, at, (self.samples.sample(child), 0.0));
@@ -177,7 +108,7 @@ impl LogJudge {
     fn play_out(&mut self, log: &FollowedLog, node: usize, result: Score) {
         let LoggedResults { low, high, .. } = self.samples.results;
         let reward = result.0.abs_diff(low.0);
-        let is_over = log.nodes[node].kind == Kind::Leaf;
+        let is_over = self.in_tree && log.nodes[node].kind == Kind::Leaf;
         let end = if is_over { PlayoutEnd::Over } else { PlayoutEnd::Valued };
         self.event(Event::Playout { reward, end });
         self.samples.iterations += 1;
@@ -187,22 +118,21 @@ impl LogJudge {
         self.samples.result = Some((reward, raw));
         self.samples.line = self.line;
         if self.in_tree {
-            let is_there = |value: Score| value == result;
             let mut below = vec![node];
             let mut values = Vec::new();
             while let Some(at) = below.pop() {
-                let LogNodeView { children, value } = LogNodeView::of(log, at);
-                if children.is_empty() {
-                    values.push(value);
-                }
-                below.extend(children);
+                let at = &log.nodes[at];
+                values.extend(at.children.is_empty().then_some(at.value));
+                below.extend(&at.children);
             }
-            if !values.iter().copied().any(is_there) {
-                let kind = match values[..] {
-                    [expected] => FaultKind::Leaf { expected, found: result },
-                    _ => FaultKind::Result { found: result },
+            if !values.contains(&result) {
+                let written = |value| self.view.turned_result(player, value, self.samples.results);
+                let expected = match values[..] {
+                    [expected] => Some(written(expected)),
+                    _ => None,
                 };
-                self.wrong(node, kind);
+                let found = written(result);
+                self.wrong(node, FaultKind::Result { expected, found });
             }
         }
     }
@@ -250,7 +180,8 @@ impl LogJudge {
         let share = sum as f64 / f64::from(visits.max(1));
         let flips = self.view == LogView::Mover && log.nodes[node].player == Player::Min;
         let is_raw = self.slip == Some(Slip::ResultNotTurned);
-        let mean = if flips && !is_raw { f64::from(high.0) - share } else { f64::from(low.0) + share };
+        let mean =
+            if flips && !is_raw { f64::from(high.0) - share } else { f64::from(low.0) + share };
         mean / parts
     }
 }
