@@ -795,7 +795,7 @@ impl LogReader {
             "depth" | "reduce" => &["kind", "plies"],
             "recall" => &["kind", "value", "bound", "plies"],
             "expand" => &["kind", "children"],
-            "numbers" | "thresholds" => &["kind", "proof", "disproof"],
+            "numbers" | "thresholds" => &["kind", "numbers"],
             "leave" | "iteration" => &["kind"],
             "update" => &["kind", "visits", "mean"],
             _ => &["kind", "value"],
@@ -830,11 +830,9 @@ impl LogReader {
         let mut rest: Vec<_> = object.words("value").chain(object.words("skipped")).collect();
         rest.extend(object.words("children"));
         rest.extend(["visits", "mean"].into_iter().filter_map(|name| object.word(name)));
-        let infinite = |word: LogWord<'_>| LogWord { text: INFINITIES[0], ..word };
-        rest.extend(["proof", "disproof"].into_iter().filter_map(|name| {
-            let value = object.get(name)?;
-            let word = value.word();
-            Some(if value.is_null() { infinite(word) } else { word })
+        rest.extend(object.words("numbers").map(|word| match word.text {
+            "null" => LogWord { text: INFINITIES[0], ..word },
+            _ => word,
         }));
         rest.extend(object.word("bound"));
         if let Some(plies) = object.word("plies") {

@@ -101,7 +101,7 @@ pub use mtd_f::mtd_f;
 pub use notated::{bound_letter, written_window};
 pub use order::MoveOrder;
 pub use pns::pns;
-pub use proofs::{ProofNumbers, ProofStep};
+pub use proofs::{ProofNumbers, ProofStep, counted, thresholds_below};
 pub use pvs::pvs;
 pub use quiescence::quiescence;
 pub use quiescence_alpha_beta::quiescence_alpha_beta;

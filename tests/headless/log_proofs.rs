@@ -4,7 +4,7 @@
 use yomisuji::formats::search_log::parse;
 use yomisuji::scenario::record;
 use yomisuji::score::{NodeNumbers, Player, Score};
-use yomisuji::search::{Algorithm, ProofNumbers, Slip};
+use yomisuji::search::{Algorithm, ProofNumbers, Slip, counted};
 use yomisuji::trace::{EventKind, Replay, StepDetail};
 use yomisuji::tree::{NodeId, Tree};
 
@@ -177,9 +177,10 @@ impl SlippedProof<'_> {
 
     fn count(&mut self, node: NodeId) {
         let children: Vec<_> = self.tree.children(node).map(|child| self.known(child)).collect();
-        let numbers = Slip::counts(self.slip, self.any_proves(node), children);
-        self.numbers[node.index()] = Some(numbers);
-        self.lines.push(format!("numbers {}", pair(self.tree, node, numbers.into(), self.style)));
+        let children: Vec<_> = children.into_iter().map(NodeNumbers::from).collect();
+        let numbers = counted(self.slip, self.any_proves(node), &children);
+        self.numbers[node.index()] = Some(numbers.into());
+        self.lines.push(format!("numbers {}", pair(self.tree, node, numbers, self.style)));
     }
 
     fn take(&mut self, node: NodeId, value: Score) {
@@ -364,11 +365,11 @@ fn each_rule_of_a_proof_is_told_at_its_line() {
     }
     let json = "{\"yomisuji\":\"search-log\",\"version\":2,\"algorithm\":\"df-pn\"}\n{\"kind\":\"enter\"}\n";
     for (line, is_right) in [
-        ("{\"kind\":\"thresholds\",\"proof\":null,\"disproof\":\"inf\"}", true),
+        ("{\"kind\":\"thresholds\",\"numbers\":[null,\"inf\"]}", true),
         ("{\"kind\":\"expand\",\"children\":[\"a\", 2]}", true),
-        ("{\"kind\":\"numbers\",\"proof\":1,\"disproof\":2}", true),
+        ("{\"kind\":\"numbers\",\"numbers\":[1,2]}", true),
         ("{\"kind\":\"leave\"}", true),
-        ("{\"kind\":\"numbers\",\"proof\":1}", false),
+        ("{\"kind\":\"numbers\",\"numbers\":[1]}", false),
         ("{\"kind\":\"leave\",\"value\":1}", false),
     ] {
         let read = parse(&format!("{json}{line}\n"));

@@ -174,7 +174,7 @@ pub(crate) fn objects(text: &str) -> String {
             }
             ("numbers" | "thresholds", [one, other]) => {
                 let (one, other) = (json(one), json(other));
-                format!("{{\"kind\":\"{word}\",\"proof\":{one},\"disproof\":{other}}}")
+                format!("{{\"kind\":\"{word}\",\"numbers\":[{one},{other}]}}")
             }
             ("iteration", _) => "{\"kind\": \"iteration\"}".to_owned(),
             ("playout", [value]) => format!("{{\"kind\":\"playout\",\"value\":{value}}}"),

@@ -117,7 +117,7 @@ fn fraction(number: Option<Fraction>) -> String {
 
 /// The number of which one child suffices, as a selector.
 fn which(proof: bool) -> &'static str {
-    if proof { "proof" } else { "disproof" }
+    if proof { "first" } else { "second" }
 }
 
 /// Says what is wrong with a step of a log.

@@ -3,11 +3,13 @@
 
 pub(super) mod code;
 mod columns;
+mod judged;
 mod numbers;
 mod step;
 mod table;
 
 pub(super) use columns::COLUMNS;
+pub use judged::{counted, thresholds_below};
 pub use numbers::ProofNumbers;
 pub use step::ProofStep;
 pub(super) use table::{MostProving, ProofEntry, Prover};

@@ -9,7 +9,6 @@ mod smallest;
 pub use smallest::{SlipExample, smallest};
 
 use super::best::Best;
-use super::proofs::ProofNumbers;
 use game::Game;
 use language::{Phrase, Texts};
 use score::{BoundedScore, Player, Score, Window};
@@ -270,25 +269,6 @@ impl Slip {
             id.extend(letter.to_lowercase());
         }
         id
-    }
-
-    /// Proof and disproof number of a node by a rule that may be wrong, from those of its children.
-    pub fn counts(
-        slip: Option<Self>,
-        any_proves: bool,
-        children: impl IntoIterator<Item = ProofNumbers> + Clone,
-    ) -> ProofNumbers {
-        let right = ProofNumbers::of_children(any_proves, children.clone());
-        let (one, all) = right.one_and_all(any_proves);
-        // Least and sum of the other columns.
-        let other = ProofNumbers::of_children(!any_proves, children);
-        let (sum, least) = other.one_and_all(any_proves);
-        match slip {
-            Some(Self::ProofsSummed) => ProofNumbers::from_one_and_all(any_proves, (sum, all)),
-            Some(Self::ProofsLeast) => ProofNumbers::from_one_and_all(any_proves, (one, least)),
-            Some(Self::ProofsSwapped) => other,
-            _ => right,
-        }
     }
 
     /// The rule in the words of who follows it.

@@ -173,14 +173,14 @@ log-table-depth = The table knows too little: { $node } has to be read { $expect
     [one] 1 ply
    *[other] { $expected } plies
 } deep, and what the log takes was read { $found } deep.
-# $which: the number of which one child suffices, proof or disproof.
+# $which: the number of which one child suffices: first is the proof number.
 log-chosen = Wrong choice: at { $parent } the log goes on to { $node }, whose { $which ->
-    [proof] proof
-   *[disproof] disproof
+    [first] proof
+   *[second] disproof
 } number is { $found }; that of { $expected } is { $least }, which is less.
 log-counted = Wrong numbers: { $node } has { $expected } by the numbers of its children ({ $which ->
-    [proof] the proof number is the least of theirs, the disproof number their sum
-   *[disproof] the disproof number is the least of theirs, the proof number their sum
+    [first] the proof number is the least of theirs, the disproof number their sum
+   *[second] the disproof number is the least of theirs, the proof number their sum
 }); the log says { $found }.
 log-thresholds = Wrong thresholds: { $node } has to get { $expected }; the log says { $found }.
 log-stays = { $leaves ->

@@ -138,12 +138,12 @@ log-table = 表の値が違う。{ $node }が前に返した値({ $expected })�
 log-table-bound = 表の値({ $found })はここでは使えない。これだけでは、窓 { $window } に対して{ $node }の値がどこにあるか分からない。
 log-table-depth = 表の値は浅すぎる。{ $node }は{ $expected }手先まで読むはずだが、記録が使ったのは{ $found }手先までの値。
 log-chosen = 選ぶ子が違う。{ $parent }で記録は{ $which ->
-    [proof] 証明数
-   *[disproof] 反証数
+    [first] 証明数
+   *[second] 反証数
 }が { $found } の{ $node }へ進んでいるが、{ $expected }の方が { $least } で小さい。
 log-counted = 証明数と反証数が違う。子の数からすると{ $node }は { $expected }({ $which ->
-    [proof] 証明数は子の最小、反証数は子の和
-   *[disproof] 反証数は子の最小、証明数は子の和
+    [first] 証明数は子の最小、反証数は子の和
+   *[second] 反証数は子の最小、証明数は子の和
 })のはずだが、記録では { $found }。
 log-thresholds = しきい値が違う。{ $node }のしきい値は { $expected } のはずだが、記録では { $found }。
 log-stays = { $leaves ->

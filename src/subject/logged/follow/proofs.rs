@@ -36,7 +36,7 @@ impl Follower {
                     let place = self.followed.name(node);
                     return Err(complains(line, |texts| texts.log_thresholds_late(&place)));
                 }
-                let numbers = self.proof_and_disproof(node, *numbers);
+                let numbers = self.numbers_for_root(node, *numbers);
                 self.push(line, node, FollowedKind::Thresholds(numbers));
                 return Ok(());
             }
@@ -48,7 +48,7 @@ impl Follower {
         }
         match &line.event {
             LogEvent::Numbers(numbers) => {
-                let numbers = self.proof_and_disproof(node, *numbers);
+                let numbers = self.numbers_for_root(node, *numbers);
                 self.followed.nodes[node].is_counted = true;
                 if node == 0 {
                     self.is_open = numbers.both().iter().all(|number| *number > Score(0));
@@ -68,7 +68,7 @@ impl Follower {
 
     /// Both numbers for the player at the root: written from the view of the player to move, the first
     /// is φ, and the second δ.
-    fn proof_and_disproof(&self, node: usize, numbers: NodeNumbers) -> NodeNumbers {
+    fn numbers_for_root(&self, node: usize, numbers: NodeNumbers) -> NodeNumbers {
         let player = self.followed.nodes[node].player;
         self.view.turned_numbers(self.root, player, numbers)
     }

@@ -1,15 +1,15 @@
 //! What a log has said of its nodes where it keeps numbers or samples instead of values.
 
 use formats::search_log::LoggedResults;
-use score::{Exploration, Sample};
-use search::{Best, ProofNumbers};
+use score::{Exploration, NodeNumbers, Sample};
+use search::Best;
 use trace::Sampled;
 
 /// What a log of a proof-number search has said of its nodes.
 #[derive(Default)]
 pub(super) struct LoggedProofs {
     /// By node: the numbers that it was left with, and the best value that has come back to it.
-    pub(super) known: Vec<(Option<ProofNumbers>, Option<Best>)>,
+    pub(super) known: Vec<(Option<NodeNumbers>, Option<Best>)>,
     pub(super) open: Vec<OpenProof>,
 }
 
@@ -19,21 +19,21 @@ pub(super) struct OpenProof {
     /// Whether something has come back since its numbers were told.
     pub(super) is_due: bool,
     /// Those that follow from the thresholds above, and those that the log says.
-    pub(super) expected: Option<ProofNumbers>,
-    pub(super) thresholds: Option<ProofNumbers>,
+    pub(super) expected: Option<NodeNumbers>,
+    pub(super) thresholds: Option<NodeNumbers>,
 }
 
 impl LoggedProofs {
-    pub(super) fn at(&mut self, node: usize) -> &mut (Option<ProofNumbers>, Option<Best>) {
+    pub(super) fn at(&mut self, node: usize) -> &mut (Option<NodeNumbers>, Option<Best>) {
         if self.known.len() <= node {
             self.known.resize(node + 1, (None, None));
         }
         &mut self.known[node]
     }
 
-    pub(super) fn numbers(&self, node: usize) -> ProofNumbers {
-        let known = self.known.get(node).and_then(|(numbers, _)| *numbers);
-        known.unwrap_or(ProofNumbers::UNDEVELOPED)
+    /// The numbers that a node was left with.
+    pub(super) fn numbers(&self, node: usize) -> Option<NodeNumbers> {
+        self.known.get(node).and_then(|(numbers, _)| *numbers)
     }
 
     /// Counts values in parts that are `by` times as fine; `None` if one is too large.

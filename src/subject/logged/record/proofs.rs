@@ -5,12 +5,17 @@ use super::known::OpenProof;
 use super::{FollowedEvent, FollowedKind, FollowedLog, LogJudge};
 use claim::FaultKind;
 use score::{BoundedScore, NodeNumbers, Player, Score, Window};
-use search::{Algorithm, Best, ProofNumbers, Slip};
+use search::{Algorithm, Best, ColumnsAt, Slip, counted, thresholds_below};
 use trace::{Event, Visit};
 
-/// The thresholds of a search below the root.
-const NEVER: ProofNumbers =
-    ProofNumbers { proof: ProofNumbers::INFINITE, disproof: ProofNumbers::INFINITE };
+/// The thresholds of a search below the root: none is ever reached.
+const NEVER: NodeNumbers =
+    NodeNumbers { first: NodeNumbers::INFINITE, second: NodeNumbers::INFINITE };
+
+/// Whether none of the numbers has reached its threshold.
+fn is_below(numbers: NodeNumbers, thresholds: NodeNumbers) -> bool {
+    numbers.first < thresholds.first && numbers.second < thresholds.second
+}
 
 impl LogJudge {
     /// Judges the next event of a proof-number search.
@@ -19,23 +24,39 @@ impl LogJudge {
         let node = event.node;
         match event.kind {
             FollowedKind::Enter(_, visit, _) => self.enter_proof(log, node, visit),
-            FollowedKind::Thresholds(found) => self.thresholds(node, found.into()),
+            FollowedKind::Thresholds(found) => self.thresholds(node, found),
             FollowedKind::Leaf(value) => self.leaf_of_proof(log, node, value),
-            FollowedKind::Numbers(found) => self.counted(log, node, Some(found.into())),
+            FollowedKind::Numbers(found) => self.counted(log, node, Some(found)),
             FollowedKind::Leave => self.leave_proof(log, node),
             FollowedKind::Exit(value) => self.settled(log, node, Some(value)),
             _ => {}
         }
     }
 
-    /// Whether the player at the root chooses at a node.
-    fn any_proves(log: &FollowedLog, node: usize) -> bool {
-        log.nodes[node].player == log.nodes[0].player
+    /// Who moves at a node, and at the root.
+    fn columns_at(log: &FollowedLog, node: usize) -> ColumnsAt {
+        ColumnsAt { mover: log.nodes[node].player, root: log.nodes[0].player }
     }
 
-    fn children(&self, log: &FollowedLog, node: usize) -> Vec<(usize, ProofNumbers)> {
+    /// The numbers of a node; those that nobody has entered have those of every new one.
+    fn numbers(&self, node: usize) -> NodeNumbers {
+        let unread = || self.algorithm.columns().and_then(|columns| columns.unread);
+        self.proofs.numbers(node).or_else(unread).unwrap_or(NEVER)
+    }
+
+    fn is_settled(&self, numbers: NodeNumbers) -> bool {
+        self.algorithm.columns().is_some_and(|columns| (columns.settled)(numbers).is_some())
+    }
+
+    /// The column by which a child is chosen at a node: the one of which one child suffices.
+    fn steering(&self, log: &FollowedLog, node: usize) -> usize {
+        let at = Self::columns_at(log, node);
+        self.algorithm.columns().map_or(0, |columns| (columns.steering)(at).column)
+    }
+
+    fn children(&self, log: &FollowedLog, node: usize) -> Vec<(usize, NodeNumbers)> {
         let children = log.nodes[node].children.iter();
-        children.map(|&child| (child, self.proofs.numbers(child))).collect()
+        children.map(|&child| (child, self.numbers(child))).collect()
     }
 
     fn enter_proof(&mut self, log: &FollowedLog, node: usize, visit: Visit) {
@@ -50,11 +71,11 @@ impl LogJudge {
             if is_chosen {
                 self.counted_if_due(log, above);
             }
-            let numbers = self.proofs.numbers(above);
+            let numbers = self.numbers(above);
             let kind = if !is_chosen {
                 None
-            } else if numbers.is_settled() && self.slip.is_none() {
-                Some(FaultKind::Settled { numbers: numbers.into() })
+            } else if self.is_settled(numbers) && self.slip.is_none() {
+                Some(FaultKind::Settled { numbers })
             } else {
                 self.chosen(log, above, node).or_else(|| self.stays())
             };
@@ -76,48 +97,40 @@ impl LogJudge {
 
     /// What is wrong with going on to a child: another one has less.
     fn chosen(&self, log: &FollowedLog, above: usize, node: usize) -> Option<FaultKind> {
-        let any_proves = Self::any_proves(log, above);
-        let column = any_proves != (self.slip == Some(Slip::OtherChosen));
-        let one = |numbers: ProofNumbers| numbers.one_and_all(column).0;
+        let column = self.steering(log, above);
+        let is_other = self.slip == Some(Slip::OtherChosen);
+        let one = |numbers: NodeNumbers| numbers.both()[if is_other { 1 - column } else { column }];
         let children = self.children(log, above);
         let (expected, least) = children.into_iter().min_by_key(|&(_, numbers)| one(numbers))?;
-        let found = self.proofs.numbers(node);
-        (one(least) < one(found)).then(|| FaultKind::Chosen {
-            expected: self.id(expected),
-            least: count(one(least)),
-            found: count(one(found)),
-            proof: any_proves,
-        })
+        let (least, found) = (one(least), one(self.numbers(node)));
+        let (expected, proof) = (self.id(expected), column == 0);
+        (least < found).then_some(FaultKind::Chosen { expected, least, found, proof })
     }
 
     /// What is wrong with going on below a node: one of its numbers has reached its threshold.
     fn stays(&self) -> Option<FaultKind> {
         let here = self.proofs.open.last()?;
-        let (numbers, thresholds) = (self.proofs.numbers(here.node), here.thresholds?);
-        (!numbers.is_below(thresholds)).then(|| FaultKind::Stays {
-            numbers: numbers.into(),
-            thresholds: thresholds.into(),
-            leaves: false,
-        })
+        let (numbers, thresholds) = (self.numbers(here.node), here.thresholds?);
+        let is_reached = !is_below(numbers, thresholds);
+        is_reached.then_some(FaultKind::Stays { numbers, thresholds, leaves: false })
     }
 
     /// The thresholds that follow for a child (Nagai 2002).
-    fn passed_down(&self, log: &FollowedLog, above: usize, node: usize) -> Option<ProofNumbers> {
+    fn passed_down(&self, log: &FollowedLog, above: usize, node: usize) -> Option<NodeNumbers> {
         let here = self.proofs.open.last()?;
-        let any_proves = Self::any_proves(log, above);
+        let column = self.steering(log, above);
         let children = self.children(log, above);
         let others = children.iter().filter(|(child, _)| *child != node);
-        let second = others.map(|(_, numbers)| numbers.one_and_all(any_proves).0).min();
-        let own = (self.proofs.numbers(above), self.proofs.numbers(node));
-        Some(ProofNumbers::passed_down(any_proves, here.thresholds?, own, second))
+        let second = others.map(|(_, numbers)| numbers.both()[column]).min();
+        let own = (self.numbers(above), self.numbers(node));
+        Some(thresholds_below(column == 0, here.thresholds?, own, second))
     }
 
-    fn thresholds(&mut self, node: usize, found: ProofNumbers) {
-        self.event(Event::Thresholds { numbers: found.into() });
+    fn thresholds(&mut self, node: usize, found: NodeNumbers) {
+        self.event(Event::Thresholds { numbers: found });
         let Some(here) = self.proofs.open.last_mut() else { return };
         here.thresholds = Some(found);
         if let Some(expected) = here.expected.filter(|&expected| expected != found) {
-            let (expected, found) = (expected.into(), found.into());
             self.wrong(node, FaultKind::Thresholds { expected, found });
         }
     }
@@ -128,9 +141,10 @@ impl LogJudge {
         if expected != value {
             self.wrong(node, FaultKind::Leaf { expected, found: value });
         }
-        let wins = log.nodes[0].player.prefers(value, Score(0));
-        let numbers = if wins { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN };
-        self.event(Event::Count { numbers: numbers.into() });
+        let root = log.nodes[0].player;
+        let of_value = self.algorithm.columns().map(|columns| (columns.of_value)(value, root));
+        let numbers = of_value.unwrap_or(NEVER);
+        self.event(Event::Count { numbers });
         self.proofs.at(node).0 = Some(numbers);
         self.proofs.open.pop();
         self.return_proof(node, BoundedScore::exact(value));
@@ -147,19 +161,18 @@ impl LogJudge {
     }
 
     /// The numbers of a node are counted, as the log says or as they are.
-    fn counted(&mut self, log: &FollowedLog, node: usize, found: Option<ProofNumbers>) {
-        let any_proves = Self::any_proves(log, node);
+    fn counted(&mut self, log: &FollowedLog, node: usize, found: Option<NodeNumbers>) {
+        let proof = Self::columns_at(log, node).root_chooses();
         let children = self.children(log, node).into_iter().map(|(_, numbers)| numbers);
-        let expected = Slip::counts(self.slip, any_proves, children);
+        let expected = counted(self.slip, proof, &children.collect::<Vec<_>>());
         let numbers = found.unwrap_or(expected);
-        self.event(Event::Count { numbers: numbers.into() });
+        self.event(Event::Count { numbers });
         self.proofs.at(node).0 = Some(numbers);
         if let Some(here) = self.proofs.open.last_mut() {
             here.is_due = false;
         }
         if numbers != expected {
-            let (expected, found) = (expected.into(), numbers.into());
-            self.wrong(node, FaultKind::Counted { expected, found, proof: any_proves });
+            self.wrong(node, FaultKind::Counted { expected, found: numbers, proof });
         }
     }
 
@@ -172,8 +185,8 @@ impl LogJudge {
 
     fn leave_proof(&mut self, log: &FollowedLog, node: usize) {
         self.counted_if_due(log, node);
-        let numbers = self.proofs.numbers(node);
-        if numbers.is_settled() {
+        let numbers = self.numbers(node);
+        if self.is_settled(numbers) {
             return self.settled(log, node, None);
         }
         if node == 0 {
@@ -182,8 +195,7 @@ impl LogJudge {
         let here = self.proofs.open.pop();
         self.event(Event::Leave { mv: self.id(node), reduced: false });
         let thresholds = here.and_then(|here| here.thresholds);
-        if let Some(thresholds) = thresholds.filter(|&of| numbers.is_below(of)) {
-            let (numbers, thresholds) = (numbers.into(), thresholds.into());
+        if let Some(thresholds) = thresholds.filter(|&of| is_below(numbers, of)) {
             self.wrong(node, FaultKind::Stays { numbers, thresholds, leaves: true });
         }
         if let Some(above) = self.proofs.open.last_mut() {
@@ -194,17 +206,18 @@ impl LogJudge {
     /// A node returns a value, as the log says or the best one.
     fn settled(&mut self, log: &FollowedLog, node: usize, found: Option<Score>) {
         self.counted_if_due(log, node);
-        let numbers = self.proofs.numbers(node);
+        let numbers = self.numbers(node);
         let children = self.children(log, node);
+        let is_open = children.iter().any(|&(_, numbers)| !self.is_settled(numbers));
         let best = self.proofs.at(node).1.get_or_insert(Best::none(Player::Max));
-        if children.iter().any(|(_, numbers)| !numbers.is_settled()) {
+        if is_open {
             best.skip_rest();
         }
         let best = best.found();
         let value = BoundedScore { value: found.unwrap_or(best.value), bound: best.bound };
         self.event(Event::Exit { value });
-        if !numbers.is_settled() {
-            self.wrong(node, FaultKind::Unsettled { numbers: numbers.into() });
+        if !self.is_settled(numbers) {
+            self.wrong(node, FaultKind::Unsettled { numbers });
         } else if value.value != best.value {
             let (expected, found) = (best.value, value.value);
             let kind = FaultKind::Value { expected, within: expected, found, is_others: false };
@@ -213,8 +226,4 @@ impl LogJudge {
         self.proofs.open.pop();
         self.return_proof(node, value);
     }
-}
-
-fn count(number: u32) -> Score {
-    NodeNumbers::from(ProofNumbers { proof: number, disproof: number }).first
 }
