@@ -309,6 +309,13 @@ impl BoundedScore {
         }
     }
 
+    /// Whether there is a value of which both results can be true.
+    pub fn agrees(self, other: Self) -> bool {
+        let least = |it: Self| if it.bound == Bound::AtMost { Score::MIN } else { it.value };
+        let most = |it: Self| if it.bound == Bound::AtLeast { Score::MAX } else { it.value };
+        least(self).max(least(other)) <= most(self).min(most(other))
+    }
+
     /// Combines the result with that of a second search, `again`: two bounds that meet are the
     /// exact value.
     #[must_use]

@@ -183,8 +183,11 @@ pub(super) struct LogJudge {
     /// Whether the header has the whole tree, and in how many parts of a whole values are counted.
     in_tree: bool,
     parts: u32,
-    /// What each node has returned, with the window that it had.
-    returns: Option<HashMap<usize, Vec<(Window, BoundedScore)>>>,
+    /// What each node has returned, with the plies that were left there and the window that it had.
+    returns: Option<HashMap<usize, Vec<(u8, Window, BoundedScore)>>>,
+    /// Whether a value may rest on more plies than its node had left, or on fewer: by what came from a
+    /// table, or by reductions.
+    is_uneven: bool,
 }
 
 /// How often a bound of a node, in the numbers of its line, comes to the node below.
@@ -277,6 +280,7 @@ impl LogJudge {
             in_tree: log.tree.is_some(),
             parts: log.parts.max(1),
             returns: None,
+            is_uneven: false,
         }
     }
 
@@ -378,13 +382,15 @@ impl LogJudge {
                     self.wrong(node, FaultKind::Leaf { expected, found: value });
                 }
                 let frame = self.open.pop();
-                self.come_back(frame, BoundedScore::exact(value));
+                let left = self.plies_left(frame.as_ref());
+                self.come_back(frame, BoundedScore::exact(value), left);
             }
             FollowedKind::Recall(value, depth) => {
                 // Who does not tell the depth, means a sufficient one.
                 let depth_here = u8::try_from(log.nodes[node].depth).unwrap_or(u8::MAX);
                 let saved = self.open.last().map_or(0, |frame| frame.saved);
                 let due = self.plies.saturating_sub(depth_here).saturating_sub(saved);
+                self.is_uneven |= self.plies > 0 && depth.is_none_or(|depth| depth > due);
                 let depth = depth.unwrap_or(due);
                 self.event(Event::Recall { value, depth, visit: None });
                 let frame = self.open.pop();
@@ -393,7 +399,7 @@ impl LogJudge {
                 {
                     self.wrong(node, kind);
                 }
-                self.come_back(frame, value);
+                self.come_back(frame, value, depth);
             }
             FollowedKind::Stand(value) => {
                 self.event(Event::Decline { value });
@@ -670,20 +676,36 @@ impl LogJudge {
         found: BoundedScore,
         (due, depth): (u8, u8),
     ) -> Option<FaultKind> {
-        // Of what nobody has returned here, another line may have brought it into the table.
         let known = self.returns.as_ref().and_then(|returns| returns.get(&frame.node));
         let known = known.map_or(&[][..], Vec::as_slice);
-        let says = |bound: Bound| {
-            known.iter().any(|&(asked, BoundedScore { value, bound: own })| {
-                value == found.value && (own == bound || asked.bound(value) == bound)
+        let as_deep = || known.iter().filter(|(plies, ..)| *plies == depth);
+        let kind = if self.in_tree {
+            let says = |bound: Bound| {
+                as_deep().any(|&(_, asked, BoundedScore { value, bound: own })| {
+                    value == found.value && (own == bound || asked.bound(value) == bound)
+                })
+            };
+            // Two bounds that meet are the value.
+            let is_known = says(found.bound)
+                || says(Bound::Exact)
+                || found.bound == Bound::Exact && says(Bound::AtLeast) && says(Bound::AtMost);
+            let last = as_deep().last().or(known.last()).filter(|_| !is_known);
+            last.map(|&(plies, _, expected)| match plies < depth && expected == found {
+                true => FaultKind::TableDepth { expected: due, found: plies },
+                false => FaultKind::Table { expected, found },
             })
+        } else {
+            // Another line may have brought it into the table, and have asked for more: only what
+            // cannot be true beside what was found here, by the same plies, is wrong.
+            let is_refuted = |&&(_, asked, own): &&(u8, Window, BoundedScore)| {
+                let bound = if own.bound == Bound::Exact { asked.bound(own.value) } else { own.bound };
+                !BoundedScore { bound, ..own }.agrees(found)
+            };
+            let refuted = as_deep().filter(|_| !self.is_uneven).find(is_refuted);
+            refuted.map(|&(_, _, expected)| FaultKind::Table { expected, found })
         };
-        // Two bounds that meet are the value.
-        let is_known = says(found.bound)
-            || says(Bound::Exact)
-            || found.bound == Bound::Exact && says(Bound::AtLeast) && says(Bound::AtMost);
-        if let Some(&(_, expected)) = known.last().filter(|_| !is_known) {
-            return Some(FaultKind::Table { expected, found });
+        if kind.is_some() {
+            return kind;
         }
         let window = frame.window;
         if !found.settles(window) {
@@ -712,7 +734,15 @@ impl LogJudge {
         for kind in not_again.into_iter().chain(wrong).chain(unread) {
             self.wrong(frame.node, kind);
         }
-        self.come_back(Some(frame), value);
+        let left = self.plies_left(Some(&frame));
+        self.come_back(Some(frame), value, left);
+    }
+
+    /// The plies that were left at the node that has just been closed.
+    fn plies_left(&self, left: Option<&LogFrame>) -> u8 {
+        let depth = u8::try_from(self.open.len()).unwrap_or(u8::MAX);
+        let saved = left.map_or(0, |left| left.saved);
+        self.plies.saturating_sub(depth).saturating_sub(saved)
     }
 
     /// What is wrong with a returned value, if it is.
@@ -749,11 +779,12 @@ impl LogJudge {
     }
 
     /// A node returns to its parent.
-    fn come_back(&mut self, left: Option<LogFrame>, returned: BoundedScore) {
+    fn come_back(&mut self, left: Option<LogFrame>, returned: BoundedScore, plies: u8) {
         let Some(left) = left else { return };
         let (node, asked) = (left.node, left.entered);
+        self.is_uneven |= left.saved > 0;
         if let Some(returns) = &mut self.returns {
-            returns.entry(node).or_default().push((asked, returned));
+            returns.entry(node).or_default().push((plies, asked, returned));
         }
         let step = self.step + 1;
         let Some(frame) = self.open.last_mut() else {
