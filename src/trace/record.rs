@@ -202,7 +202,7 @@ impl TraceRecord {
     }
 
     /// The window passed down, for an entry.
-    pub(super) fn window(&self) -> Window {
+    pub fn window(&self) -> Window {
         Window { alpha: score(self.a), beta: score(self.b) }
     }
 

@@ -37,6 +37,9 @@ const CUTS: f64 = 0.5;
 /// What questions about cuts weigh at the most, as a part of the cuts, if whoever knows of no cuts
 /// answers them rightly: that nothing is cut, and that a value is exact.
 const NAIVE: f64 = 0.3;
+/// How many branches that are read below a number of the other player are asked about, if there are
+/// so many: one alone would lose too little if it is taken for a cut.
+const COMPARED: usize = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedQuestion {
@@ -54,6 +57,17 @@ impl PlannedQuestion {
     /// A question that a teacher has chosen.
     pub const fn chosen(step: usize, kind: PredictionKind) -> Self {
         Self { step, kind, is_at_stop: false, is_naive: false, ease: Ease::Compared }
+    }
+
+    /// Whether a branch is read below a number of the other player: only whoever compares the two
+    /// knows it.
+    fn is_compared(&self) -> bool {
+        self.kind == PredictionKind::Cut && self.is_naive && self.ease < Ease::Nothing
+    }
+
+    /// Whether a branch is cut.
+    fn is_cut(&self) -> bool {
+        self.kind == PredictionKind::Cut && !self.is_naive
     }
 }
 
@@ -112,15 +126,29 @@ impl QuestionPlan {
 
     /// What a wrong answer to each question loses at the most, as a part of all, in the order of the
     /// steps: as much as if those weighed in full that need no knowledge of cuts. Otherwise whoever
-    /// always cuts would lose too little.
+    /// always cuts would lose too little. Those at which it takes a comparison to see that a branch is
+    /// read lose all that cuts earn, if all of them are wrong; but none more than two questions weigh
+    /// at the most.
     pub fn losses(&self, asking: &AskedWeights) -> Vec<f64> {
         let limit = self.naive_limit();
         let shares = self.shares(asking);
-        let of = |(asked, share): (&PlannedQuestion, f64)| {
+        let heaviest = self.heaviest(asking);
+        let all = || self.asked.iter().zip(&shares);
+        let cuts = all().filter(|(it, _)| it.kind.group() == AskedGroup::Cuts && !it.is_compared());
+        let cuts: f64 = cuts.map(|(_, share)| share).sum();
+        let compared = self.asked.iter().filter(|it| it.is_compared()).count().max(1);
+        let of = |(asked, &share): (&PlannedQuestion, &f64)| {
             let full = share / if asked.is_naive { limit } else { 1.0 };
-            full.min(HEAVIEST.max(share))
+            let full = full.min(HEAVIEST.max(share));
+            let earned = (cuts / compared as f64).min(2.0 * heaviest - share);
+            if asked.is_compared() { full.max(earned) } else { full }
         };
-        self.asked.iter().zip(shares).map(of).collect()
+        all().map(of).collect()
+    }
+
+    /// The most that a question may weigh, as a part of all.
+    fn heaviest(&self, asking: &AskedWeights) -> f64 {
+        HEAVIEST.max(1.0 / self.count(asking).max(1) as f64)
     }
 
     /// The part of their weight that questions about cuts keep if whoever knows of none answers them
@@ -168,7 +196,7 @@ impl QuestionPlan {
             weight * plain(asked) / groups[&group] * if is_naive { NAIVE } else { 1.0 }
         };
         let mut shares: Vec<f64> = self.asked.iter().map(of_group).collect();
-        let heaviest = HEAVIEST.max(1.0 / self.count(asking).max(1) as f64);
+        let heaviest = self.heaviest(asking);
         // Whoever is held at the limit leaves the rest to the others.
         let mut held = vec![false; shares.len()];
         loop {
@@ -285,6 +313,14 @@ impl Planning {
         self.chosen.push(asked);
     }
 
+    /// A window right before gives way to the cut that it would tell. It goes on to count, so that its
+    /// counterpart is asked.
+    fn give_way(&mut self, cut: &PlannedQuestion) {
+        let cut = (cut.step, cut.kind);
+        self.chosen.retain(|chosen| !tells_cut((chosen.step, chosen.kind), cut));
+        self.steps.retain(|&at, of| !tells_cut((at, *of), cut));
+    }
+
     /// Selects a question about the step of a stop, or else near it, preferably about its node. A
     /// question beside the stop must not unbalance the answers, unless `all` is set.
     fn ask_about(&mut self, stop: usize, replay: &Replay, all: bool) {
@@ -309,11 +345,8 @@ impl Planning {
         let best = (0..self.candidates.len()).filter(may);
         let best = best.min_by_key(|&at| near(at));
         let Some(best) = best else { return };
-        // A window right before gives way to the cut that it would tell.
         let asked = self.candidates[best].question;
-        let cut = (asked.step, asked.kind);
-        self.chosen.retain(|chosen| !tells_cut((chosen.step, chosen.kind), cut));
-        self.steps.retain(|&at, of| !tells_cut((at, *of), cut));
+        self.give_way(&asked);
         // A question already selected serves both stops.
         if self.is_free(&asked) {
             self.choose(best);
@@ -348,14 +381,21 @@ impl Planning {
             let real = cuts - naive;
             let lacks_cuts = 5 * cuts <= 2 * chosen || 4 * real <= chosen;
             let is_naive_enough = naive >= real;
-            // Whoever cuts below every number shall not be right: the last question sees to it, if
-            // none has.
-            let of_cut = self.chosen.iter().filter(|it| it.kind == PredictionKind::Cut);
-            let is_read = |it: &PlannedQuestion| it.is_naive && it.ease < Ease::Nothing;
-            let lacks_read = chosen + 2 >= most
-                && !is_naive_enough
-                && of_cut.clone().any(|it| !it.is_naive)
-                && !of_cut.copied().any(|it| is_read(&it));
+            // Whoever cuts below every number shall not be right: a window gives way to such a branch,
+            // but the last one.
+            let compared = self.chosen.iter().filter(|it| it.is_compared()).count();
+            let windows = self.chosen.iter().filter(|it| it.kind == PredictionKind::Window).count();
+            let has_room = |it: &PlannedQuestion| {
+                let is_clear = windows > 1 && !self.steps.contains_key(&it.step);
+                it.is_compared() && (is_clear || self.is_free(it))
+            };
+            let lacks_compared =
+                compared < COMPARED && self.candidates.iter().any(|of| has_room(&of.question));
+            let may_come = |at: &usize| {
+                let asked = &self.candidates[*at].question;
+                let is_free = self.is_free(asked) || lacks_compared && has_room(asked);
+                self.is_balanced(*at) && is_free
+            };
             // Of each kind, how many have the same answer, if that is more than half.
             let mut most_of_one_answer = vec![0; self.counts.len()];
             for alike in &self.alike {
@@ -383,26 +423,33 @@ impl Planning {
                 let is_naive = candidate.question.is_naive;
                 let first =
                     (lacks_cuts && !is_of_cuts, !is_counterpart, is_naive && is_naive_enough);
-                let is_wanted =
-                    candidate.question.kind == PredictionKind::Cut && is_read(&candidate.question);
-                let first = (lacks_read && !is_wanted, first);
-                let often = (often, candidate.question.ease > Ease::Compared);
+                // A cut makes room for such a branch, where no answer may be given more often.
+                let wanted = match &candidate.question {
+                    asked if asked.is_compared() => 0,
+                    asked if asked.is_cut() => 1,
+                    _ => 2,
+                };
+                let first = (if lacks_compared { wanted } else { 0 }, first);
+                let is_free = self.is_free(&candidate.question);
+                let often = (often, !is_free, candidate.question.ease);
                 (first, of_kind, of_answer, often, surplus, candidate.depth, step)
             };
-            let may_come =
-                |at: &usize| self.is_balanced(*at) && self.is_free(&self.candidates[*at].question);
             let ranks = (0..self.candidates.len()).filter(may_come).map(|at| (rank(at), at));
             let Some((_, best)) = ranks.min() else {
                 return;
             };
+            let asked = self.candidates[best].question;
+            self.give_way(&asked);
             self.choose(best);
         }
     }
 
-    /// The most questions of the run: as many beside the stops of the lesson as at them.
+    /// The most questions of the run: as many beside the stops of the lesson as at them, and room for
+    /// branches that are read below a number, with as many that are cut.
     fn most(&self) -> usize {
         let at_stops = self.chosen.iter().filter(|chosen| chosen.is_at_stop).count();
-        if at_stops == 0 { MOST } else { (2 * at_stops).clamp(FEWEST, MOST) }
+        let room = self.chosen.len() + 2 * COMPARED;
+        if at_stops == 0 { MOST } else { room.max(2 * at_stops).clamp(FEWEST, MOST) }
     }
 
     fn take_the_rest(&mut self) {
@@ -451,14 +498,21 @@ fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
     looked
 }
 
-/// The class of an event for sampling: its kind, the purpose of a visit, and the depth; `None` if
-/// no question precedes it.
-fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option<Visit>, u8)> {
+/// The class of an event for sampling: its kind, the purpose of a visit, whether both players have a
+/// value above, so that it takes a comparison to see that there is no cut, and the depth; `None` if no
+/// question precedes it.
+fn stratum(
+    replay: &Replay,
+    tree: &Tree,
+    at: usize,
+) -> Option<(EventKind, Option<Visit>, bool, u8)> {
     let records = replay.trace().records();
     let record = records.get(at)?;
     let Some(before) = at.checked_sub(1).and_then(|before| records.get(before)) else {
-        return Some((record.kind, record.visit(), 0)); // The first step.
+        return Some((record.kind, record.visit(), false, 0)); // The first step.
     };
+    let window = record.visit().map(|_| record.window());
+    let is_held = window.is_some_and(|it| it.alpha.is_finite() && it.beta.is_finite());
     let asks = match record.kind {
         EventKind::Improve
         | EventKind::Keep
@@ -482,7 +536,7 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
         _ => before.kind == EventKind::Enter,
     };
     let depth = tree.node(record.node).depth;
-    asks.then(|| (record.kind, record.visit(), depth))
+    asks.then(|| (record.kind, record.visit(), is_held, depth))
 }
 
 impl Projection<'_> {

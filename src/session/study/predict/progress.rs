@@ -77,8 +77,9 @@ struct Earned {
 }
 
 /// The rules by which answers earn points now: with a correction for guessing, with weights, with
-/// questions about bounds, tables, depth and the whole tree, none that tells the next answer, and
-/// both halves of a proof in turn. Numbered as those of marks are, so that some are of sheets alone.
+/// questions about bounds, tables, depth and the whole tree, none that tells the next answer, both
+/// halves of a proof in turn, and branches that are read below a number. Numbered as those of marks
+/// are, so that some are of sheets alone.
 const RULES: u8 = super::super::marks::RULES;
 
 /// Progress in the questions of a run, in one take.
