@@ -14,7 +14,7 @@ use yomisuji::lesson::{
 };
 use yomisuji::scenario::{AskedWeights, NodeTable, shipped};
 use yomisuji::score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
-use yomisuji::search::{Algorithm, Budget, ColumnsAt, Run, search};
+use yomisuji::search::{Algorithm, Budget, ColumnsAt, Run, Slip, search};
 use yomisuji::session::{Job, Opened, rerun};
 use yomisuji::trace::{Recorder, Replay, Timeline};
 use yomisuji::tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
@@ -174,7 +174,11 @@ fn one_slip_with_what_follows_costs_at_most_a_third() {
                 }
             }
             for &node in it.key.inner() {
-                for from in 1..tree.children(node).len() {
+                for (from, child) in tree.children(node).enumerate().skip(1) {
+                    // Where no cut is asked, there is no mark to write.
+                    if !it.key.may_cut(tree, child) {
+                        continue;
+                    }
                     let sheet = it.by_hand(HandSlip::Skips(node, from));
                     // Whoever leaves out half of what is read has not worked it out.
                     let is_read = |leaf: &NodeId| it.key.reading(*leaf) == SheetReading::Read;
@@ -250,9 +254,7 @@ fn one_slip_with_what_follows_costs_at_most_a_third() {
     }
     assert_eq!(costs.0.len(), 6);
     for (kind, (tried, over, ..)) in &costs.0 {
-        // In one tree that its search has grown, a mark costs more.
-        let known = usize::from(kind.starts_with("mark"));
-        assert!(*tried > 10 && *over <= known, "{kind}");
+        assert!(*tried > 10 && *over == 0, "{kind}");
     }
 }
 
@@ -273,8 +275,7 @@ fn a_fail_hard_sheet_without_signs_is_half_right_at_least() {
     let least = shares.iter().min_by(|one, two| one.0.total_cmp(&two.0)).cloned().expect("sheets");
     println!("{} sheets, at least {least:?}", shares.len());
     let low: Vec<_> = shares.iter().filter(|(share, _)| *share < 0.5).collect();
-    // In one lesson its edges are nearly one number.
-    assert!(50 * low.len() <= shares.len(), "{low:?}");
+    assert!(low.is_empty(), "{low:?}");
 }
 
 /// The leftmost leaf below a node.
@@ -360,8 +361,20 @@ fn by_chance(it: &Worked, dice: &mut Dice) -> Sheet {
     sheet
 }
 
+/// At how many nodes chance decides: children have several values there, or the two rules give
+/// several numbers.
+fn left_to_chance(it: &Worked) -> usize {
+    let value = |id: NodeId| it.model.values.get(&id).copied().or_else(|| it.key.given(id));
+    let differ = |&node: &NodeId| {
+        let values = it.tree().children(node).filter_map(value).map(|value| value.value);
+        let numbers = [false, true].map(|turned| combined(it, &it.model, node, turned));
+        values.collect::<BTreeSet<_>>().len() > 1 || numbers[0] != numbers[1]
+    };
+    it.key.inner().iter().filter(|node| differ(node)).count()
+}
+
 #[test]
-fn guessing_on_a_sheet_earns_a_quarter_at_most() {
+fn guessing_on_a_sheet_earns_a_tenth_where_much_is_left_to_chance() {
     let mut earned: BTreeMap<&str, Vec<(f64, String)>> = BTreeMap::new();
     let mut dice = Dice::new(7);
     for it in sheets() {
@@ -373,6 +386,14 @@ fn guessing_on_a_sheet_earns_a_quarter_at_most() {
             by_shape(&it, NodeId::ROOT, 1, Window::FULL, &mut sheet);
             // Where the best moves do stand first, it is right.
             if sheet.cuts != it.model.cuts {
+                // The same with the right values, and with those of somebody who reads every move.
+                for slip in [None, Some(Slip::NeverCuts)] {
+                    let plain = Sheet::by_rule(it.tree(), &it.key, slip);
+                    let mut plain = plain.expect("it is a sheet of alpha-beta");
+                    plain.cuts.clone_from(&sheet.cuts);
+                    plain.windows.clear();
+                    note("right values, cuts by shape", it.earned(&plain));
+                }
                 note("cuts by shape", it.earned(&sheet));
             }
         }
@@ -380,11 +401,21 @@ fn guessing_on_a_sheet_earns_a_quarter_at_most() {
             let tries = (0..20).map(|_| it.earned(&of(&it, &mut dice)));
             tries.sum::<f64>() / 20.0
         };
+        // Where few nodes are left to chance, it is right by luck, or goes wrong once like a slip.
+        let is_left = 7 <= left_to_chance(&it);
         if it.model.numbers.len() > 2 && it.key.iteration().is_none() {
-            note("coin on numbers", mean(by_coin));
+            let share = mean(by_coin);
+            note("coin on numbers", share);
+            if is_left {
+                note("coin on many numbers", share);
+            }
         }
         if !it.open.algorithm().cuts() && it.model.values.len() > 2 {
-            note("any child", mean(by_chance));
+            let share = mean(by_chance);
+            note("any child", share);
+            if is_left {
+                note("any child of many", share);
+            }
         }
     }
     let mut means = BTreeMap::new();
@@ -395,10 +426,14 @@ fn guessing_on_a_sheet_earns_a_quarter_at_most() {
         means.insert(*way, mean);
     }
     for (way, mean) in means {
-        // Where moves are few or values alike, guesses are right; where the best moves do stand nearly
-        // first, so is the shape.
-        let bound = if way == "cuts by shape" { 0.6 } else { 0.25 };
-        assert!(mean < bound, "{way}: {mean}");
+        // Some sheets by shape are those of one slip, and a slip costs at most a third.
+        let bound = match way {
+            "cuts by shape" if !is_whole() => 0.55,
+            "cuts by shape" | "right values, cuts by shape" => 0.5,
+            "any child of many" | "coin on many numbers" => 0.1,
+            _ => 0.2,
+        };
+        assert!(mean <= bound, "{way}: {mean}");
     }
-    assert_eq!(earned.len(), 3);
+    assert_eq!(earned.len(), 6);
 }

@@ -42,10 +42,16 @@ pub struct Grading {
     guesses: f64,
 }
 
-/// What guesses cost that are wrong, of points; one alone is a slip.
+/// What guesses cost that are wrong, of points; one alone is a slip, and three are many: since nobody
+/// has less than nothing, chance would win there on average.
 fn guesses(costs: impl Iterator<Item = f64>) -> f64 {
     let costs: Vec<_> = costs.filter(|cost| *cost > 0.0).collect();
-    if costs.len() > 1 { costs.iter().sum() } else { 0.0 }
+    let times = match costs.len() {
+        0 | 1 => 0.0,
+        2 => 1.0,
+        _ => 2.0,
+    };
+    times * costs.iter().sum::<f64>()
 }
 
 /// The points of a group of entries.

@@ -128,11 +128,13 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
     // For each number, how often it is written, and how often it is right and wrong by itself.
     let mut times: BTreeMap<_, (usize, usize, usize)> = BTreeMap::new();
     // In a search that cuts, a bound of the window is right where the book is fail-hard.
-    // Where no cuts are asked, different windows that are right say so, too.
+    // Where no cuts are asked, different windows that are right say so, too, and at its own node each
+    // of them.
     let marked = entries.iter().any(|it| it.entry == SheetEntry::Cut && it.points > 0);
     let is_window = |it: &&GradedEntry| it.entry == SheetEntry::Window && it.points == it.of;
-    let right = entries.iter().filter(is_window).filter_map(|it| written(sheet, it));
-    let cuts = marked || right.collect::<BTreeSet<_>>().len() > 1;
+    let windows: Vec<_> = entries.iter().filter(is_window).collect();
+    let numbers = windows.iter().filter_map(|it| written(sheet, it));
+    let cuts = marked || numbers.collect::<BTreeSet<_>>().len() > 1;
     for entry in asked() {
         let window = sheet.windows.get(&entry.node).filter(|_| kind == SheetEntry::Window);
         // The same null window is passed to many nodes.
@@ -148,7 +150,8 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
             let is_number_right = matches!(
                 entry.verdict,
                 SheetVerdict::OnlyBound | SheetVerdict::WrongBound | SheetVerdict::InsideOwnCut
-            ) || cuts && entry.verdict == SheetVerdict::HardBound;
+            ) || entry.verdict == SheetVerdict::HardBound
+                && (cuts || windows.iter().any(|it| it.node == entry.node));
             let is_wrong = !is_right && !is_number_right && !entry.verdict.is_consequence();
             *wrong += usize::from(is_wrong);
         }

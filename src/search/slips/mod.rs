@@ -54,6 +54,8 @@ pub enum Slip {
     EdgeAsValue,
     /// A branch that is cut counts as 0.
     CutIsZero,
+    /// The first move is taken for the best one, and the rest cut as in a tree where it is.
+    FirstIsBest,
     /// MAX takes the smallest value, and MIN the largest.
     Swapped,
     /// Everybody chooses for the player at the root.
@@ -136,7 +138,7 @@ pub enum Slip {
 
 impl Slip {
     /// Every rule: the first of two that come to the same is the one that is named.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::NeverCuts,
         Self::WindowForgotten,
         Self::StrictCut,
@@ -156,6 +158,7 @@ impl Slip {
         Self::NoBounds,
         Self::EdgeAsValue,
         Self::CutIsZero,
+        Self::FirstIsBest,
         Self::Swapped,
         Self::RootChooses,
         Self::OpponentChooses,
@@ -235,7 +238,8 @@ impl Slip {
     pub fn is_thought(self) -> bool {
         !matches!(
             self,
-            Self::FirstMove
+            Self::FirstIsBest
+                | Self::FirstMove
                 | Self::LastMove
                 | Self::RootChooses
                 | Self::OpponentChooses
@@ -293,6 +297,7 @@ impl Slip {
             Self::NoBounds => Texts::slips_no_bounds,
             Self::EdgeAsValue => Texts::slips_edge_as_value,
             Self::CutIsZero => Texts::slips_cut_is_zero,
+            Self::FirstIsBest => Texts::slips_first_is_best,
             Self::Swapped => Texts::slips_swapped,
             Self::RootChooses => Texts::slips_root_chooses,
             Self::OpponentChooses => Texts::slips_opponent_chooses,
@@ -580,11 +585,13 @@ impl<G: Game> SlippedSearch<'_, G> {
             self.stand_at(side);
             let found = self.taken(found);
             let before = best.value();
-            improved = player.prefers(found.value, before) && self.counts(player, own, found.value);
+            let counts = self.counts(player, own, found.value)
+                && !(self.is(Slip::FirstIsBest) && !came.is_empty());
+            improved = player.prefers(found.value, before) && counts;
             if self.is(Slip::SharedBest) {
                 self.shared_best = player.better(self.shared_best, found.value);
                 best = Best::stopping(player, self.shared_best);
-            } else if self.counts(player, own, found.value) {
+            } else if counts {
                 best.update(found);
             }
             if self.is(Slip::Absolute) {
@@ -676,6 +683,7 @@ impl<G: Game> SlippedSearch<'_, G> {
                 Some(Slip::WrongSide) => {
                     passed.of(player).is_finite() && !player.prefers(best, passed.of(player))
                 }
+                Some(Slip::FirstIsBest) => passed.of(player.other()).is_finite(),
                 Some(Slip::OnlyBetaCuts) => player == Player::Max && self.book.closes(own),
                 Some(Slip::OnlyAlphaCuts) => player == Player::Min && self.book.closes(own),
                 _ => self.book.closes(own),

@@ -19,6 +19,7 @@ slips-bound-of-child = The best value of a node moves the bound of the other sid
 slips-no-bounds = What comes back from a cut is the value itself: neither ≧ nor ≦ is written.
 slips-edge-as-value = What lies outside the window is written as the edge of the window, as if it were the value.
 slips-cut-is-zero = A branch that is cut counts as 0.
+slips-first-is-best = The first move is taken for the best one everywhere: what is cut then follows from the shape of the tree alone.
 slips-swapped = Black takes the smallest value, and White the largest.
 slips-root-chooses = Everybody chooses what is best for the side that moves at the root.
 slips-opponent-chooses = Everybody chooses what is worst for the side that moves at the root.

@@ -19,6 +19,7 @@ slips-bound-of-child = 節の最善の値で、相手側の限界を動かす。
 slips-no-bounds = 刈った節から戻った値をそのまま本当の値とし、≧ も ≦ も付けない。
 slips-edge-as-value = 窓の外に出た値の代わりに、窓の端の数を本当の値として書く。
 slips-cut-is-zero = 刈った枝を 0 点と数える。
+slips-first-is-best = どの節でも最初の手を最善とみなし、木の形だけで切る所を決める。
 slips-swapped = 先手がいちばん小さい値を、後手がいちばん大きい値を選ぶ。
 slips-root-chooses = 誰の番でも、根で指す側にいちばん良い手を選ぶ。
 slips-opponent-chooses = 誰の番でも、根で指す側にいちばん悪い手を選ぶ。
