@@ -321,6 +321,18 @@ impl Planning {
         self.steps.retain(|&at, of| !tells_cut((at, *of), cut));
     }
 
+    /// Counts the chosen questions anew, without windows that have given way.
+    fn recount(&mut self) {
+        self.counts.fill(0);
+        for (candidate, alike) in self.candidates.iter().zip(&self.alike) {
+            if self.chosen.contains(&candidate.question) {
+                for place in [alike.kind, alike.answer, alike.depth, alike.answer_at_depth] {
+                    self.counts[place] += 1;
+                }
+            }
+        }
+    }
+
     /// Selects a question about the step of a stop, or else near it, preferably about its node. A
     /// question beside the stop must not unbalance the answers, unless `all` is set.
     fn ask_about(&mut self, stop: usize, replay: &Replay, all: bool) {
@@ -386,7 +398,7 @@ impl Planning {
             let compared = self.chosen.iter().filter(|it| it.is_compared()).count();
             let windows = self.chosen.iter().filter(|it| it.kind == PredictionKind::Window).count();
             let has_room = |it: &PlannedQuestion| {
-                let is_clear = windows > 1 && !self.steps.contains_key(&it.step);
+                let is_clear = most <= MOST && windows > 1 && !self.steps.contains_key(&it.step);
                 it.is_compared() && (is_clear || self.is_free(it))
             };
             let lacks_compared =
@@ -574,6 +586,7 @@ impl Projection<'_> {
         }
         let mut asked = plan.chosen.clone();
         asked.sort_unstable_by_key(|asked| asked.step);
+        plan.recount();
         plan.balance(MOST_OF_PAPERS);
         let balanced = plan.chosen.len();
         let of_steps = plan.chosen.iter().filter(|chosen| chosen.kind.is_of_step());
