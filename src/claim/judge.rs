@@ -65,6 +65,8 @@ pub enum FaultKind {
         /// where the two differ, of which there are at least two.
         is_others: bool,
     },
+    /// The node is valued like a leaf, though it has moves.
+    EarlyLeaf,
     /// The node returns without a cut, though children have not been read.
     Unread {
         skipped: Vec<NodeId>,
@@ -201,6 +203,7 @@ impl FaultKind {
             Self::AfterCut => "after-cut",
             Self::Order { .. } => "order",
             Self::Leaf { .. } => "leaf",
+            Self::EarlyLeaf => "early-leaf",
             Self::Back { .. } => "back",
             Self::EarlyCut { .. } => "early-cut",
             Self::Value { .. } => "value",

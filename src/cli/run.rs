@@ -330,6 +330,7 @@ pub(super) fn expected_and_found(
         FaultKind::Back { expected, found } => (value(above, *expected), value(above, *found)),
         FaultKind::Order { expected } => (id(*expected).into(), id(fault.node).into()),
         FaultKind::MissedCut { .. } => ("cut".into(), "enter".into()),
+        FaultKind::EarlyLeaf => ("enter".into(), "leaf".into()),
         FaultKind::AfterCut | FaultKind::Again { .. } => ("exit".into(), "enter".into()),
         FaultKind::EarlyCut { .. } => ("enter".into(), "cut".into()),
         FaultKind::Unread { is_closed, .. } => {

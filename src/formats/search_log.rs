@@ -646,7 +646,8 @@ impl LogReader {
         let is_first = !self.has_event;
         let LoggedAlgorithm { proves, samples, .. } = self.log.algorithm;
         let (of_proofs, of_samples) = (OF_PROOFS.contains(&word), OF_SAMPLES.contains(&word));
-        if !is_first && of_proofs && !proves && !(samples && IN_SAMPLES.contains(&word)) {
+        let has_it = proves || samples && IN_SAMPLES.contains(&word);
+        if !is_first && of_proofs && !has_it {
             return Err(first.complains(Texts::log_of_proofs));
         }
         if of_samples && !samples {
@@ -673,11 +674,11 @@ impl LogReader {
                 // What is counted anew is read again.
                 let is_within = low <= result && result <= high;
                 if !is_within && self.finest.get() == self.parts {
-                    return Err(word.complains(|texts, found| texts.log_result(found)));
+                    return Err(word.complains(Texts::log_result));
                 }
                 LogEvent::Playout(result)
             }
-            "update" if !is_first => LogEvent::Update(self.update(rest)?),
+            "update" if !is_first => LogEvent::Update(update(rest)?),
             "expand" if !is_first => {
                 let names = rest.iter().map(|&word| name_of(&[word])).collect::<Result<_, _>>()?;
                 LogEvent::Expand(names)
@@ -740,25 +741,6 @@ impl LogReader {
         Ok(finite.map_or(NodeNumbers::INFINITE, Score))
     }
 
-    /// `update [VISITS [MEAN]]`.
-    fn update(
-        &self,
-        rest: &[LogWord<'_>],
-    ) -> Result<Option<(u32, Option<WrittenMean>)>, Complaint> {
-        let (visits, mean) = match *rest {
-            [] => return Ok(None),
-            [visits] => (visits, None),
-            [visits, mean] => (visits, Some(mean)),
-            [_, _, more, ..] => return Err(more.complains(Texts::log_left_over)),
-        };
-        let count = visits.text.parse().map_err(|_| visits.complains(Texts::log_visits))?;
-        let mean = mean.map(|word| {
-            let no_mean = || word.complains(|texts, found| texts.log_number(found, MAX_VALUE));
-            WrittenMean::read(word.text).ok_or_else(no_mean)
-        });
-        Ok(Some((count, mean.transpose()?)))
-    }
-
     /// The results of a search that samples: the worst and the best one for MAX.
     fn results(&mut self, first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<(), Complaint> {
         let [low, high] = match *rest {
@@ -770,7 +752,7 @@ impl LogReader {
         let results =
             LoggedResults { low: self.number(low)?, high: self.number(high)?, ..*results };
         if results.low >= results.high && self.finest.get() == self.parts {
-            return Err(low.complains(|texts, found| texts.log_results(found)));
+            return Err(low.complains(Texts::log_results));
         }
         self.log.results = results;
         Ok(())
@@ -1070,6 +1052,22 @@ fn head(first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<(), Complaint> {
         },
         _ => Err(complaint(first.line, first.column, Texts::log_no_head)),
     }
+}
+
+/// `update [VISITS [MEAN]]`.
+fn update(rest: &[LogWord<'_>]) -> Result<Option<(u32, Option<WrittenMean>)>, Complaint> {
+    let (visits, mean) = match *rest {
+        [] => return Ok(None),
+        [visits] => (visits, None),
+        [visits, mean] => (visits, Some(mean)),
+        [_, _, more, ..] => return Err(more.complains(Texts::log_left_over)),
+    };
+    let count = visits.text.parse().map_err(|_| visits.complains(Texts::log_visits))?;
+    let mean = mean.map(|word| {
+        let no_mean = || word.complains(|texts, found| texts.log_number(found, MAX_VALUE));
+        WrittenMean::read(word.text).ok_or_else(no_mean)
+    });
+    Ok(Some((count, mean.transpose()?)))
 }
 
 fn only<'t>(first: LogWord<'t>, rest: &[LogWord<'t>]) -> Result<LogWord<'t>, Complaint> {

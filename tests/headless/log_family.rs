@@ -186,7 +186,8 @@ fn deepening_with_a_table_and_narrow_windows_has_no_fault() {
     let mut dice = Dice::new(203);
     let (mut recalls, mut tried) = (0, [0; 3]);
     for round in 0..200 {
-        let (tree, root) = tree_of(&mut dice, &branch(&mut dice_of(round), 5, 3));
+        let branch = branch(&mut dice_of(round), 5, 3);
+        let (tree, root) = tree_of(&mut dice, &branch);
         let mut deepening = Deepening::new(&tree, false);
         deepening.deepen([None, Some(2), Some(40)][round as usize % 3]);
         let text = deepening.text(root);
@@ -215,17 +216,42 @@ fn deepening_with_a_table_and_narrow_windows_has_no_fault() {
             let here = |kind: &str| {
                 found.iter().any(|(fault, line)| *line == at + 4 && fault.kind.id() == kind)
             };
-            // A bound that the table does not have is another value, too.
+            // A bound that the table does not have is another value, too; and what a table says that
+            // knows more lines than one can be refuted only by the same plies.
             tried[number] += usize::from(here(kind));
             assert!(
-                here(kind) || kind != "table-bound" || here("table") || found.is_empty(),
+                here(kind)
+                    || ["table", "table-bound"].into_iter().any(here)
+                    || kind != "table-depth" && found.is_empty(),
                 "{kind} {:?}\n{changed}",
                 found.first()
             );
         }
     }
     assert!(recalls > 80, "{recalls}");
-    assert!(tried.iter().all(|&count| count > 10), "{tried:?}");
+    assert!(tried[1..].iter().all(|&count| count > 10), "{tried:?}");
+    // In a tree that is given, nothing comes from another line.
+    let text = "algorithm alpha-beta\ntree [[3, 9], [1, 4]]\nenter 4 9\nenter 1 4 9\nenter 1 4 9\nleaf 3\ncut\n\
+                exit 3\nenter 2 4 9\nenter 1 4 9\nleaf 1\ncut\nexit 1\nexit 3\nenter -inf 9\nenter 1 -inf 9\n";
+    for (known, says) in [("recall 5", "table 18"), ("recall 3 upper", "table-bound 18")] {
+        assert_eq!(first(&format!("{text}{known}\n")), says);
+    }
+}
+
+/// What two lines lead to is read deeper by one of them, and taken from the table by the other.
+#[test]
+fn a_table_may_know_more_than_its_node_has_returned() {
+    let text = |known: &str| {
+        format!(
+            "algorithm minimax\ndepth 2\nenter root\nenter a\nenter b\nleaf 3\nexit 3\nenter b\nenter a\n\
+             leaf 3\nexit 3\nexit 3\ndepth 3\nenter root\nenter a\nenter b\nenter c\nleaf 7\nexit 7\nexit 7\n\
+             enter b\nenter a\nrecall {known}\nexit 7\nexit 7\n"
+        )
+    };
+    assert_eq!(first(&text("7 exact 1")), "right");
+    assert_eq!(first(&text("7 exact")), "right");
+    // Too shallow, and two values by the same plies.
+    assert_eq!(first(&text("7 exact 0")), "table 24");
 }
 
 fn dice_of(round: u64) -> Dice {
@@ -356,10 +382,11 @@ fn what_cannot_follow_is_said_in_its_line() {
         ("algorithm quiescence\nenter\nstand 2\nstand 2\n", "before any child is read"),
         ("enter\nstand 2\n", "expected \"algorithm quiescence-alpha-beta\""),
         ("algorithm minimax\nenter\nleaf 3\nenter\n", "begins with a line \"depth\""),
-        ("tree [[1,2],3]\nenter\nenter\nleaf 1\n", "or recall for a value from a table"),
         ("tree [1,3]\nenter\nenter 1\nleaf 1\nenter 1\n", "with \"algorithm pvs\" in the header"),
     ] {
         let said = first(text);
         assert!(said.contains(says), "{text}\n{said}");
     }
+    // A search that is less deep than its tree is judged.
+    assert_eq!(first("tree [[1,2],3]\nenter\nenter\nleaf 1\n"), "early-leaf 5");
 }

@@ -974,7 +974,7 @@ fn a_log_that_says_its_book_has_to_keep_to_it() {
 fn a_search_with_a_slip_is_told_by_its_name() {
     let mut dice = Dice::new(102);
     let mut named = std::collections::BTreeMap::new();
-    for _ in 0..rounds(200) {
+    for round in 0..rounds(200) {
         let branch = branch(&mut dice, 5, 4);
         let (tree, root) = tree_of(&mut dice, &branch);
         for cuts in [true, false] {
@@ -984,6 +984,9 @@ fn a_search_with_a_slip_is_told_by_its_name() {
                 .collect();
             let slips = Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS);
             for slip in slips.filter(|slip| cuts || !slip.needs_window()) {
+                // Rules that came later leave the trees of the others as they were.
+                let mut own = Dice::new(round as u64);
+                let dice = if slip == Slip::TextOrder { &mut own } else { &mut dice };
                 let by_mover = dice.below(2) == 0;
                 let style = LogStyle { has_tree: dice.below(2) == 0, by_mover, is_hard: false };
                 let lines = slipped_lines(&tree, (SearchBook::default(), Some(slip), cuts), style);
@@ -1017,6 +1020,10 @@ fn a_search_with_a_slip_is_told_by_its_name() {
                 let same = |book: SearchBook| {
                     slipped_lines(&tree, (book, Some(mistake), cuts), style) == lines
                 };
+                // That one is no mistake here; what is named is made by one side alone.
+                if slip == Slip::BoundForBest && mistake != slip {
+                    continue;
+                }
                 // Without the tree, nobody knows whether what was skipped is a leaf.
                 let is_same = !style.has_tree || books(cuts).any(same);
                 assert!(is_same, "{slip:?} {mistake:?}\n{text}");
@@ -1124,8 +1131,7 @@ fn programs_of_students_are_judged_at_their_first_wrong_line() {
         let log = folder.join(format!("{number}.log")).display().to_string();
         let (exit, told) = run(&["judge", &log, "--json"], "");
         if is == "unread" {
-            // Java's Double.MIN_VALUE, which cannot be counted with the other numbers; the value of a node
-            // that has children, but none of which was read. Each is told at its line.
+            // Java's Double.MIN_VALUE, which cannot be counted with the other numbers.
             let place = format!("{number}.log:{line}:");
             assert!(exit.expect_err("too fine").0.contains(&place), "{number} {what}");
             continue;
@@ -1137,5 +1143,5 @@ fn programs_of_students_are_judged_at_their_first_wrong_line() {
         *if is == "right" { &mut right } else { &mut wrong } += 1;
         named += usize::from(mistake != "-");
     }
-    assert_eq!((right, wrong, named), (41, 37, 33));
+    assert_eq!((right, wrong, named), (41, 38, 35));
 }

@@ -136,6 +136,7 @@ pub struct FaultTeller<'t> {
 
 impl FaultTeller<'_> {
     /// What is wrong, and why, in words.
+    #[expect(clippy::too_many_lines, reason = "one arm a kind: none is without")]
     pub fn sentence(&self, fault: &StepFault) -> String {
         let texts = self.language.texts();
         let (place, player) = (self.node)(fault.node);
@@ -160,6 +161,7 @@ impl FaultTeller<'_> {
             FaultKind::Leaf { expected, found } => {
                 texts.log_wrong_leaf(number(*expected), number(*found), place)
             }
+            FaultKind::EarlyLeaf => texts.log_early_leaf(place),
             FaultKind::Back { expected, found } => {
                 let number = |it| value(mover, it);
                 let turned = if *expected == -*found { "true" } else { "false" };
@@ -261,7 +263,7 @@ impl Teller<'_, '_> {
                 let window = seen.logged_window(log, player, step.entered);
                 texts.log_says_enter_window(node, window)
             }
-            E::Enter => texts.log_says_enter(node),
+            E::Enter | E::Select | E::Expand => texts.log_says_enter(node),
             E::Leaf => texts.log_says_leaf(node, number(player)),
             E::Recall => {
                 let known = BoundedScore { value: self.value(), bound: step.bound };
@@ -286,7 +288,6 @@ impl Teller<'_, '_> {
             }
             E::Leave => texts.log_says_leave(self.child()),
             E::Reduce => texts.log_says_reduce(self.child()),
-            E::Select | E::Expand => texts.log_says_enter(node),
             E::Playout => texts.log_says_playout(node),
             E::BackUp => texts.log_says_added(node),
             _ => texts.log_says_back(self.child(), node, number(player)),

@@ -12,6 +12,7 @@ use super::best::Best;
 use game::Game;
 use language::{Phrase, Texts};
 use score::{BoundedScore, Player, Score, Window};
+use std::cmp::Ordering;
 
 /// A rule that is wrong, followed consistently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -118,6 +119,8 @@ pub enum Slip {
     NotExchanged,
     /// A node returns the bound that it has moved, and not the best value.
     BoundForBest,
+    /// Values are compared as texts, sign by sign.
+    TextOrder,
     /// What a reading with less depth returns is taken for the value, however good it is.
     ReducedTrusted,
     /// What is read again because it was good with less depth is read with less depth again.
@@ -175,7 +178,7 @@ impl Slip {
     ];
 
     /// What only a program gets wrong, beside the rules of [`Slip::ALL`].
-    pub const OF_PROGRAMS: [Self; 18] = [
+    pub const OF_PROGRAMS: [Self; 19] = [
         Self::SignLost,
         Self::WindowNotTurned,
         Self::LeafNotTurned,
@@ -194,6 +197,7 @@ impl Slip {
         Self::OtherEdge,
         Self::NotExchanged,
         Self::BoundForBest,
+        Self::TextOrder,
     ];
 
     /// What only a log shows that says how deep, or how often, it has read: a rule that the judge of the
@@ -219,6 +223,7 @@ impl Slip {
                 | Self::LastUnread
                 | Self::WhiteMovesOn
                 | Self::SharedBest
+                | Self::TextOrder
         );
         self < Self::Swapped || self >= Self::NoResearch && !is_of_values
     }
@@ -329,6 +334,7 @@ impl Slip {
             Self::OtherEdge => Texts::slips_other_edge,
             Self::NotExchanged => Texts::slips_not_exchanged,
             Self::BoundForBest => Texts::slips_bound_for_best,
+            Self::TextOrder => Texts::slips_text_order,
             Self::ReducedTrusted => Texts::slips_reduced_trusted,
             Self::ReducedAgain => Texts::slips_reduced_again,
             Self::ProofsSummed => Texts::slips_proofs_summed,
@@ -594,10 +600,15 @@ impl<G: Game> SlippedSearch<'_, G> {
             } else if counts {
                 best.update(found);
             }
-            if self.is(Slip::Absolute) {
-                let sized = |score: Score| Score(score.0.saturating_abs());
-                let is_first = came.is_empty();
-                improved = is_first || player.prefers(sized(found.value), sized(before));
+            if let Some(Slip::Absolute | Slip::TextOrder) = self.slip {
+                let is_better = if self.is(Slip::Absolute) {
+                    let sized = |score: Score| Score(score.0.saturating_abs());
+                    player.prefers(sized(found.value), sized(before))
+                } else {
+                    let order = found.value.0.to_string().cmp(&before.0.to_string());
+                    order == if player == Player::Max { Ordering::Greater } else { Ordering::Less }
+                };
+                improved = came.is_empty() || is_better;
                 best = Best::stopping(player, if improved { found.value } else { before });
             }
             if improved {
@@ -726,6 +737,8 @@ impl<G: Game> SlippedSearch<'_, G> {
         }
         match self.slip {
             Some(Slip::LastBound) => *own = own.with(player, came),
+            // The best value is that of the texts, and so is the bound.
+            Some(Slip::TextOrder) => *own = own.with(player, best),
             Some(Slip::BoundOfChild) => own.raise(player.other(), best),
             Some(Slip::WhiteMovesAlpha) if player == Player::Min => own.alpha = own.alpha.min(best),
             // It is the value that closes the window, though it is not kept.

@@ -17,6 +17,7 @@ use trace::Visit;
 use tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct LogNode {
     /// As the log names it, if it does.
     label: Option<String>,
@@ -63,6 +64,8 @@ pub(super) struct FollowedEvent {
 pub(super) enum FollowedKind {
     Enter(Option<Window>, Visit, Option<LogReduction>),
     Leaf(Score),
+    /// A node is valued like a leaf, though it has moves, and nothing says how deep the search goes.
+    EarlyLeaf(Score),
     /// The node receives the value of the child that was left last.
     Back(Score),
     Cut,
@@ -421,6 +424,7 @@ impl LogHabits {
 /// been read.
 const MOST_KEPT: usize = 20_000;
 
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct Follower {
     pub followed: FollowedLog,
     view: LogView,
@@ -796,8 +800,8 @@ impl Follower {
 
     fn leaf(&mut self, line: &LogLine, node: usize, value: Score) -> Result<(), Complaint> {
         let own = &self.followed.nodes[node];
-        let has_children = self.followed.moves(node).next().is_some();
-        if has_children && !self.deepens {
+        let is_early = self.followed.moves(node).next().is_some() && !self.deepens;
+        if is_early && self.algorithm.proves() {
             let place = self.followed.name(node);
             return Err(complains(line, |texts| texts.log_not_a_leaf(&place)));
         }
@@ -806,7 +810,8 @@ impl Follower {
             let own = &mut self.followed.nodes[node];
             (own.value, own.is_valued) = (value, true);
         }
-        self.leave(line, node, value, FollowedKind::Leaf);
+        let kind = if is_early { FollowedKind::EarlyLeaf } else { FollowedKind::Leaf };
+        self.leave(line, node, value, kind);
         Ok(())
     }
 

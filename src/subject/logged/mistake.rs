@@ -39,12 +39,15 @@ pub(super) fn recognised(
         .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
         .collect();
     // The other rules are told of searches without null windows.
-    let fits = |slip: &Slip| slip.is_of_scouts() || !algorithm.scouts();
-    let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS).filter(fits);
+    let is_told = |slip: &Slip| slip.is_of_scouts() || !algorithm.scouts();
+    let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS).filter(is_told);
     let mut best: Option<(usize, usize, (Slip, Option<Player>))> = None;
     // Who writes a function for each side may slip in one of them.
     for side in [None, Some(Player::Max), Some(Player::Min)] {
-        for slip in slips().filter(|&slip| (cuts || !slip.needs_window()) && is_wrong(log, slip)) {
+        // One variable for all nodes cannot be that of one side.
+        let is_whole = |&slip: &Slip| side.is_none() || slip != Slip::SharedBest;
+        let fits = |&slip: &Slip| (cuts || !slip.needs_window()) && is_wrong(log, slip);
+        for slip in slips().filter(is_whole).filter(fits) {
             // Who returns with the first move may leave the others unread, in minimax, too.
             let ways = [cuts, true];
             let ways = if slip == Slip::FirstMove && !cuts { &ways[..] } else { &ways[..1] };
@@ -53,7 +56,7 @@ pub(super) fn recognised(
             for (book, cuts) in runs {
                 let (agrees, unsaid) = agreement(&said, tree, (book, (slip, side), cuts));
                 let goes_on =
-                    |&(line, ..): &Said| line > due && !is_only && 4 * agrees >= 3 * said.len();
+                    |&(line, ..): &Said| line > due && !is_only && 10 * agrees >= 9 * said.len();
                 let is_through = said.get(agrees).is_none_or(goes_on);
                 let is_better =
                     |(most, least, _): (usize, usize, _)| (agrees, least) > (most, unsaid);
@@ -136,7 +139,7 @@ fn agreement(
         // Who returns before the rest need not say that it is cut.
         if let SlippedEvent::Cut { at } = &event
             && *at == node
-            && matches!(kind, FollowedKind::Exit(_))
+            && matches!(kind, FollowedKind::Exit(_) | FollowedKind::EarlyLeaf(_))
         {
             unsaid += 1;
             return true;
@@ -155,9 +158,10 @@ fn agreement(
                 *at == node && *value == found
             }
             (SlippedEvent::Cut { at }, FollowedKind::Cut) => *at == node,
-            (SlippedEvent::Left(left), FollowedKind::Exit(found)) => {
-                left.at == node && left.value.value == found
-            }
+            (
+                SlippedEvent::Left(left),
+                FollowedKind::Exit(found) | FollowedKind::EarlyLeaf(found),
+            ) => left.at == node && left.value.value == found,
             _ => false,
         };
         next += usize::from(agrees);

@@ -19,6 +19,7 @@ use trace::{CutBy, DepthReason, Event, Observer, Recorder, Round, Trace, Visit};
 use tree::{Kind, NodeId, Tree};
 
 /// An open node.
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 struct LogFrame {
     node: usize,
     player: Player,
@@ -144,6 +145,7 @@ struct LevelChoices {
 
 /// Holds each event of a log against the open nodes, by one book. It keeps nothing else but, if it is
 /// asked to, the run and what every node has returned.
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct LogJudge {
     algorithm: Algorithm,
     pub book: SearchBook,
@@ -375,10 +377,12 @@ impl LogJudge {
             FollowedKind::Enter(window, visit, reduction) => {
                 self.enter(log, node, (window, reduction), (visit, again));
             }
-            FollowedKind::Leaf(value) => {
+            FollowedKind::Leaf(value) | FollowedKind::EarlyLeaf(value) => {
                 self.event(Event::Leaf { value });
                 let expected = log.nodes[node].value;
-                if expected != value {
+                if matches!(event.kind, FollowedKind::EarlyLeaf(_)) {
+                    self.wrong(node, FaultKind::EarlyLeaf);
+                } else if expected != value {
                     self.wrong(node, FaultKind::Leaf { expected, found: value });
                 }
                 let frame = self.open.pop();
@@ -698,7 +702,8 @@ impl LogJudge {
             // Another line may have brought it into the table, and have asked for more: only what
             // cannot be true beside what was found here, by the same plies, is wrong.
             let is_refuted = |&&(_, asked, own): &&(u8, Window, BoundedScore)| {
-                let bound = if own.bound == Bound::Exact { asked.bound(own.value) } else { own.bound };
+                let bound =
+                    if own.bound == Bound::Exact { asked.bound(own.value) } else { own.bound };
                 !BoundedScore { bound, ..own }.agrees(found)
             };
             let refuted = as_deep().filter(|_| !self.is_uneven).find(is_refuted);

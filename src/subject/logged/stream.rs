@@ -171,11 +171,11 @@ fn placed(
     let above = log.nodes[fault.node.index()].parent;
     let parent = above.and_then(|at| u32::try_from(at).ok()).map_or(fault.node, NodeId);
     let others = match &fault.kind {
-        FaultKind::Order { expected } => std::slice::from_ref(expected),
         FaultKind::NotAgain { child, .. } | FaultKind::NotInFull { child, .. } => {
             std::slice::from_ref(child)
         }
-        FaultKind::Chosen { expected, .. }
+        FaultKind::Order { expected }
+        | FaultKind::Chosen { expected, .. }
         | FaultKind::Untried { expected }
         | FaultKind::Selected { expected, .. } => std::slice::from_ref(expected),
         FaultKind::Unread { skipped, .. } => skipped,

@@ -25,6 +25,7 @@ log-too-deep = this node lies too deep, expected at most { $most } plies
 log-root-again = the search has ended here: the root was entered in line { $line } and has returned; a search to another depth begins with a line "depth"
 log-null-window = alpha-beta does not have this null window here, but PVS and MTD(f) may: if this is one of them, write "algorithm pvs" or "algorithm mtd-f" in the header
 log-nothing-open = no node is open here, expected enter
+log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter
 log-nothing-back = nothing has returned here: expected back only right after leaf or exit
 log-leaf-returns = expected the value that the leaf has returned in the line before
 log-below-leaf = { $node } is a leaf of the tree, and nothing can be entered below it
@@ -35,7 +36,6 @@ log-no-child = { $node } has no such child in the tree: found "{ $name }", expec
 }
 # $line (Number)
 log-read-twice = { $node } has been read before, in line { $line }: expected another child; with "algorithm pvs" in the header, or where the child was read with less depth (a line "reduce"), it may be read again right after it has returned
-log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter, or recall for a value from a table
 log-depth-inside = expected depth only between two searches, but { $node } has not returned yet
 log-recall-late = expected recall before any child of { $node } is read
 log-stand-late = expected a single line stand at { $node }, before any child is read
@@ -125,6 +125,7 @@ log-wrong-window = Wrong window: { $node } has to get { $expected }, because of 
 log-missed-cut = A cut is missing: the window of { $parent } is { $window }, α ≧ β, so { $child } cannot matter any more; the log still reads it.
 log-after-cut = Nothing may be read after a cut: { $parent } has been cut, and the log still goes on to { $child }.
 log-wrong-order = Out of order: at { $parent } the tree has { $expected } before { $child }, and the log has not read it.
+log-early-leaf = Not deep enough: { $node } has moves, but the log values it like a leaf; none of them has been read, and no line “depth” ends the search here.
 log-wrong-leaf = Wrong value of a leaf: in the tree { $node } is worth { $expected }; the log says { $found }.
 log-wrong-back = Wrong on the way back: what { $child } has returned counts { $expected } at { $parent }, which takes { $found }{ $turned ->
     [true] : only the sign is wrong

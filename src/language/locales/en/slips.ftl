@@ -51,6 +51,7 @@ slips-best-beyond-bound = A value becomes the best only if it is beyond the side
 slips-other-edge = White’s nodes return α, where β is their value.
 slips-not-exchanged = −α and −β are handed down without being exchanged: α becomes the bound of the wrong side.
 slips-bound-for-best = A node returns the bound that it has moved (α at Black’s nodes, β at White’s) and not its best value.
+slips-text-order = Values are compared as texts, sign by sign: “10” comes before “9”.
 slips-reduced-trusted = A move that is read with less depth keeps the value that comes back, even where that is better than the bound: it is never read in full.
 slips-reduced-again = A move that was good with less depth is read again with less depth: the depth is not restored.
 slips-proofs-summed = Where one child suffices, the numbers of the children are added, too: the least of them is never taken.

@@ -51,6 +51,7 @@ slips-best-beyond-bound = 自分の限界を超える値だけを最善にして
 slips-other-edge = 後手の節が、β ではなく α を返す。
 slips-not-exchanged = −α と −β を入れ替えずに渡している。α が相手側の限界になる。
 slips-bound-for-best = 節が最善の値でなく、動かした限界(先手の節は α、後手の節は β)を返している。
+slips-text-order = 値を数でなく文字の列として比べている(「10」が「9」より前になる)。
 slips-reduced-trusted = 深さを減らして読んだ手の値が限界より良くても、元の深さで読み直さずにそのまま使う。
 slips-reduced-again = 深さを減らして良い値が出た手を読み直すとき、深さを元に戻していない。
 slips-proofs-summed = 子が一つあれば足りる数でも、子の数の最小でなく和を取る。
