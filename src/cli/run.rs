@@ -328,10 +328,15 @@ pub(super) fn expected_and_found(
             (value(own, *expected), value(own, *found))
         }
         FaultKind::Back { expected, found } => (value(above, *expected), value(above, *found)),
-        FaultKind::Order { expected } => (id(*expected).into(), id(fault.node).into()),
+        FaultKind::Order { expected }
+        | FaultKind::Chosen { expected, .. }
+        | FaultKind::Untried { expected }
+        | FaultKind::Selected { expected, .. } => (id(*expected).into(), id(fault.node).into()),
         FaultKind::MissedCut { .. } => ("cut".into(), "enter".into()),
         FaultKind::EarlyLeaf => ("enter".into(), "leaf".into()),
-        FaultKind::AfterCut | FaultKind::Again { .. } => ("exit".into(), "enter".into()),
+        FaultKind::AfterCut | FaultKind::Again { .. } | FaultKind::Settled { .. } => {
+            ("exit".into(), "enter".into())
+        }
         FaultKind::EarlyCut { .. } => ("enter".into(), "cut".into()),
         FaultKind::Unread { is_closed, .. } => {
             (if *is_closed { "cut" } else { "enter" }.into(), "exit".into())
@@ -342,7 +347,6 @@ pub(super) fn expected_and_found(
         FaultKind::Table { expected, found } => (known(*expected), known(*found)),
         FaultKind::TableBound { found, .. } => (Value::Null, known(*found)),
         FaultKind::TableDepth { expected, found } => ((*expected).into(), (*found).into()),
-        FaultKind::Chosen { expected, .. } => (id(*expected).into(), id(fault.node).into()),
         FaultKind::Counted { expected, found, .. } | FaultKind::Thresholds { expected, found } => {
             (pair(*expected), pair(*found))
         }
@@ -350,11 +354,7 @@ pub(super) fn expected_and_found(
             let (expected, found) = if *leaves { ("enter", "leave") } else { ("leave", "enter") };
             (expected.into(), found.into())
         }
-        FaultKind::Settled { .. } => ("exit".into(), "enter".into()),
         FaultKind::Unsettled { .. } => ("leave".into(), "exit".into()),
-        FaultKind::Untried { expected } | FaultKind::Selected { expected, .. } => {
-            (id(*expected).into(), id(fault.node).into())
-        }
         FaultKind::BelowNew => ("playout".into(), "enter".into()),
         FaultKind::Result { expected, found } => (json!(expected.map(number)), number(*found)),
         FaultKind::NotAdded => ("update".into(), "iteration".into()),

@@ -592,7 +592,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             let found = self.taken(found);
             let before = best.value();
             let counts = self.counts(player, own, found.value)
-                && !(self.is(Slip::FirstIsBest) && !came.is_empty());
+                && (came.is_empty() || !self.is(Slip::FirstIsBest));
             improved = player.prefers(found.value, before) && counts;
             if self.is(Slip::SharedBest) {
                 self.shared_best = player.better(self.shared_best, found.value);
@@ -600,14 +600,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             } else if counts {
                 best.update(found);
             }
-            if let Some(Slip::Absolute | Slip::TextOrder) = self.slip {
-                let is_better = if self.is(Slip::Absolute) {
-                    let sized = |score: Score| Score(score.0.saturating_abs());
-                    player.prefers(sized(found.value), sized(before))
-                } else {
-                    let order = found.value.0.to_string().cmp(&before.0.to_string());
-                    order == if player == Player::Max { Ordering::Greater } else { Ordering::Less }
-                };
+            if let Some(is_better) = self.otherwise_better(player, found.value, before) {
                 improved = came.is_empty() || is_better;
                 best = Best::stopping(player, if improved { found.value } else { before });
             }
@@ -639,6 +632,16 @@ impl<G: Game> SlippedSearch<'_, G> {
             skipped,
         }));
         found
+    }
+
+    /// Whether a value that has come is better than the one before, to whom does not compare numbers.
+    fn otherwise_better(&self, player: Player, came: Score, before: Score) -> Option<bool> {
+        let order = match self.slip? {
+            Slip::Absolute => came.0.saturating_abs().cmp(&before.0.saturating_abs()),
+            Slip::TextOrder => came.0.to_string().cmp(&before.0.to_string()),
+            _ => return None,
+        };
+        Some(order == if player == Player::Max { Ordering::Greater } else { Ordering::Less })
     }
 
     /// What a node takes a value for that comes back to it.

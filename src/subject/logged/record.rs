@@ -55,6 +55,9 @@ struct LogFrame {
     others: Option<Score>,
 }
 
+/// What a node has returned, with the plies that were left there and the window that it had.
+type LeftReturn = (u8, Window, BoundedScore);
+
 /// A child that has returned.
 #[derive(Clone, Copy)]
 struct LeftChild {
@@ -185,8 +188,8 @@ pub(super) struct LogJudge {
     /// Whether the header has the whole tree, and in how many parts of a whole values are counted.
     in_tree: bool,
     parts: u32,
-    /// What each node has returned, with the plies that were left there and the window that it had.
-    returns: Option<HashMap<usize, Vec<(u8, Window, BoundedScore)>>>,
+    /// What each node has returned.
+    returns: Option<HashMap<usize, Vec<LeftReturn>>>,
     /// Whether a value may rest on more plies than its node had left, or on fewer: by what came from a
     /// table, or by reductions.
     is_uneven: bool,
@@ -693,15 +696,18 @@ impl LogJudge {
             let is_known = says(found.bound)
                 || says(Bound::Exact)
                 || found.bound == Bound::Exact && says(Bound::AtLeast) && says(Bound::AtMost);
-            let last = as_deep().last().or(known.last()).filter(|_| !is_known);
-            last.map(|&(plies, _, expected)| match plies < depth && expected == found {
-                true => FaultKind::TableDepth { expected: due, found: plies },
-                false => FaultKind::Table { expected, found },
+            let last = as_deep().next_back().or(known.last()).filter(|_| !is_known);
+            last.map(|&(plies, _, expected)| {
+                if plies < depth && expected == found {
+                    FaultKind::TableDepth { expected: due, found: plies }
+                } else {
+                    FaultKind::Table { expected, found }
+                }
             })
         } else {
             // Another line may have brought it into the table, and have asked for more: only what
             // cannot be true beside what was found here, by the same plies, is wrong.
-            let is_refuted = |&&(_, asked, own): &&(u8, Window, BoundedScore)| {
+            let is_refuted = |&&(_, asked, own): &&LeftReturn| {
                 let bound =
                     if own.bound == Bound::Exact { asked.bound(own.value) } else { own.bound };
                 !BoundedScore { bound, ..own }.agrees(found)
