@@ -190,6 +190,7 @@ fn build(folder: &Path, source: &Path) -> Result<Built, Box<dyn Error>> {
     if !cargo.wait()?.success() && built.errors.is_empty() {
         return Err(fs::read_to_string(folder.join("build.log"))?.into());
     }
+    built.programs.sort_by(|one, other| one.name.cmp(&other.name)); // Cargo names them in any order.
     Ok(built)
 }
 

@@ -113,108 +113,37 @@ fn run(mut command: Command, limit: Duration) -> Result<Ended, Box<dyn Error>> {
     Ok(ended)
 }
 
-/// Runs every test without a mutant, and notes which mutants it comes past. A test that fails is
-/// none that could notice anything.
-fn record(
-    programs: &[Program],
-    folder: &Path,
-    mutants: usize,
-) -> Result<Vec<Test>, Box<dyn Error>> {
-    let home = folder.join("home");
-    let file = folder.join("reached");
-    let mut tests = Vec::new();
-    for (index, program) in programs.iter().enumerate() {
-        let mut parts: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for test in program.tests()? {
-            let part = test.split("::").next().unwrap_or("").to_owned();
-            parts.entry(part).or_default().push(test);
-        }
-        for names in parts.values() {
-            let _ = fs::remove_file(&file);
-            let names: Vec<_> = names.iter().map(String::as_str).collect();
-            // With more threads than one, each test has its own.
-            let mut command = program.start(&home, &names, 2, Duration::from_secs(1_000));
-            command.env("YOMISUJI_REACHED", &file);
-            let output = command.output()?;
-            let output = String::from_utf8_lossy(&output.stdout).into_owned();
-            let mut found: BTreeMap<&str, (u64, Vec<bool>)> = BTreeMap::new();
-            let mut others = vec![false; mutants + 1];
-            let lines = fs::read_to_string(&file).unwrap_or_default();
-            for line in lines.lines() {
-                let mut fields = line.split('\t');
-                let name = fields.next().unwrap_or("");
-                let millis = fields.next().and_then(|it| it.parse().ok()).unwrap_or(0);
-                let numbers = fields.next().unwrap_or("").split_whitespace();
-                let reached = numbers.filter_map(|number| number.parse::<usize>().ok());
-                if names.contains(&name) {
-                    let (longest, all) =
-                        found.entry(name).or_insert_with(|| (0, vec![false; mutants + 1]));
-                    *longest = millis.max(*longest);
-                    reached.for_each(|number| all[number] = true);
-                } else {
-                    // A thread or a program that one of them has started.
-                    reached.for_each(|number| others[number] = true);
-                }
-            }
-            for name in names {
-                let said = |how: &str| output.contains(&format!("test {name} ... {how}\n"));
-                if !said("ok") {
-                    if !said("ignored") {
-                        println!("{}: fails without a mutant: {name}", program.name);
-                    }
-                    continue;
-                }
-                let (millis, mut reached) =
-                    found.remove(name).unwrap_or_else(|| (0, vec![false; mutants + 1]));
-                for (one, other) in reached.iter_mut().zip(&others) {
-                    *one |= *other;
-                }
-                if reached.contains(&true) {
-                    let name = name.to_owned();
-                    tests.push(Test { program: index, name, millis, reached });
-                }
-            }
-        }
-    }
-    tests.sort_by_key(|test| test.millis);
-    Ok(tests)
-}
-
-/// What [`record`] has found, kept as long as the programs are the same: it takes minutes.
+/// Which mutants each test comes past, and how long it takes: run once without a mutant, which takes
+/// minutes, and kept as long as the programs are the same. With `only_new`, tests that are known from
+/// other programs with the same mutants are not run again.
 pub(crate) fn recorded(
     programs: &[Program],
     folder: &Path,
-    mutants: usize,
+    (mutants, highest): (u64, u32),
+    only_new: bool,
 ) -> Result<Vec<Test>, Box<dyn Error>> {
+    let size = usize::try_from(highest)? + 1;
     let kept = folder.join("tests.tsv");
-    let mut stamp = mutants.to_string();
+    let mut built = String::new();
     for program in programs {
-        let built = fs::metadata(&program.path)?.modified()?.duration_since(UNIX_EPOCH)?;
-        write!(stamp, "\t{} {}", program.path.display(), built.as_nanos())?;
+        let time = fs::metadata(&program.path)?.modified()?.duration_since(UNIX_EPOCH)?;
+        write!(built, "\t{} {}", program.path.display(), time.as_nanos())?;
     }
     let text = fs::read_to_string(&kept).unwrap_or_default();
-    if let Some((first, rest)) = text.split_once('\n')
-        && first == stamp
-    {
-        let test = |line: &str| {
-            let mut fields = line.split('\t');
-            let mut test = Test {
-                program: fields.next()?.parse().ok()?,
-                name: fields.next()?.to_owned(),
-                millis: fields.next()?.parse().ok()?,
-                reached: vec![false; mutants + 1],
-            };
-            for number in fields.next()?.split_whitespace() {
-                *test.reached.get_mut(number.parse::<usize>().ok()?)? = true;
-            }
-            Some(test)
-        };
-        return rest.lines().map(|line| test(line).ok_or("tests.tsv is broken".into())).collect();
+    let (first, rest) = text.split_once('\n').unwrap_or_default();
+    let (its_mutants, its_programs) = first.split_at(first.find('\t').unwrap_or(0));
+    let mut tests = Vec::new();
+    if its_mutants == mutants.to_string() && (only_new || its_programs == built) {
+        tests.extend(rest.lines().filter_map(|line| read(line, programs, size)));
+        if its_programs == built {
+            return Ok(tests);
+        }
     }
-    let tests = record(programs, folder, mutants)?;
-    let mut text = stamp + "\n";
+    record(programs, folder, size, &mut tests)?;
+    tests.sort_by_key(|test| test.millis);
+    let mut text = format!("{mutants}{built}\n");
     for Test { program, name, millis, reached } in &tests {
-        write!(text, "{program}\t{name}\t{millis}\t")?;
+        write!(text, "{}\t{name}\t{millis}\t", programs[*program].name)?;
         for (number, _) in reached.iter().enumerate().filter(|(_, reached)| **reached) {
             write!(text, "{number} ")?;
         }
@@ -222,6 +151,84 @@ pub(crate) fn recorded(
     }
     fs::write(kept, text)?;
     Ok(tests)
+}
+
+/// A line of what is kept, if its program is still there.
+fn read(line: &str, programs: &[Program], size: usize) -> Option<Test> {
+    let mut fields = line.split('\t');
+    let program = fields.next()?;
+    let program = programs.iter().position(|it| it.name == program)?;
+    let name = fields.next()?.to_owned();
+    let millis = fields.next()?.parse().ok()?;
+    let mut reached = vec![false; size];
+    for number in fields.next()?.split_whitespace() {
+        *reached.get_mut(number.parse::<usize>().ok()?)? = true;
+    }
+    Some(Test { program, name, millis, reached })
+}
+
+/// Runs the tests that are not among these, without a mutant, and adds them. One that fails could not
+/// notice anything: it counts as coming past nothing.
+fn record(
+    programs: &[Program],
+    folder: &Path,
+    size: usize,
+    tests: &mut Vec<Test>,
+) -> Result<(), Box<dyn Error>> {
+    let home = folder.join("home");
+    let file = folder.join("reached");
+    for (index, program) in programs.iter().enumerate() {
+        let all = program.tests()?;
+        tests.retain(|test| test.program != index || all.contains(&test.name));
+        let mut parts: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for name in &all {
+            if !tests.iter().any(|test| test.program == index && test.name == *name) {
+                let part = name.split("::").next().unwrap_or("");
+                parts.entry(part).or_default().push(name);
+            }
+        }
+        for names in parts.values() {
+            let _ = fs::remove_file(&file); // There may be none.
+            // With more threads than one, each test has its own.
+            let mut command = program.start(&home, names, 2, Duration::from_secs(1_000));
+            command.env("YOMISUJI_REACHED", &file);
+            let output = String::from_utf8_lossy(&command.output()?.stdout).into_owned();
+            let mut found: BTreeMap<&str, (u64, Vec<bool>)> = BTreeMap::new();
+            let mut others = vec![false; size];
+            let lines = fs::read_to_string(&file).unwrap_or_default();
+            for line in lines.lines() {
+                let mut fields = line.split('\t');
+                let name = fields.next().unwrap_or("");
+                let millis = fields.next().and_then(|it| it.parse().ok()).unwrap_or(0);
+                let numbers = fields.next().unwrap_or("").split_whitespace();
+                let of_test = if names.contains(&name) {
+                    let (longest, its) = found.entry(name).or_insert((0, vec![false; size]));
+                    *longest = millis.max(*longest);
+                    its
+                } else {
+                    &mut others // A thread or a program that one of them has started.
+                };
+                for number in numbers.filter_map(|number| number.parse::<usize>().ok()) {
+                    of_test[number] = true;
+                }
+            }
+            for &name in names {
+                let said = |how: &str| output.contains(&format!("test {name} ... {how}\n"));
+                let (millis, mut reached) =
+                    found.remove(name).unwrap_or_else(|| (0, vec![false; size]));
+                if said("ok") {
+                    reached.iter_mut().zip(&others).for_each(|(its, other)| *its |= *other);
+                } else {
+                    reached.fill(false);
+                    if !said("ignored") {
+                        println!("{}: fails without a mutant: {name}", program.name);
+                    }
+                }
+                tests.push(Test { program: index, name: name.to_owned(), millis, reached });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Whether the tests notice a mutant; `None` if none of them comes past it.
@@ -248,7 +255,7 @@ pub(crate) fn try_mutant(
             now[reaching[next].program].push(&reaching[next].name);
             next += 1;
         }
-        let limit = Duration::from_millis((spent - before) * 10 + 5_000);
+        let limit = Duration::from_millis((spent - before) * 5 + 5_000);
         for (program, names) in programs.iter().zip(&now).filter(|(_, names)| !names.is_empty()) {
             let mut command = program.start(&home, names, 1, limit);
             command.env("YOMISUJI_MUTANT", mutant.to_string());
