@@ -69,7 +69,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     for mutant in drawn {
         let begun = Instant::now();
-        let ended = trial::try_mutant(&made.programs, &tests, &folder, mutant.number)?;
+        let ended = trial::try_mutant(&made.programs, &tests, &folder, mutant)?;
         let verdict = match ended {
             None => "never run".to_owned(),
             Some(Ended::Passed) => "survived".to_owned(),

@@ -11,6 +11,8 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
+use crate::schema::Mutant;
+
 /// A program of tests, built with all mutants.
 pub(crate) struct Program {
     pub(crate) name: String,
@@ -37,9 +39,86 @@ pub(crate) enum Ended {
     Endless,
 }
 
-/// Until how many milliseconds of tests without a mutant one that none of them has noticed goes on
-/// to the next step: the quickest of those that reach it come first.
+/// Until how many milliseconds of tests without a mutant it goes on to the next step, if none has
+/// noticed it. The quickest of those that come past it are first; before the last step stand all that
+/// are about its part.
 const STEPS: [u64; 3] = [1_500, 10_000, 60_000];
+
+/// The tests that are about a part, by their modules; unit tests are about their layer.
+const ABOUT: [(&str, &[&str]); 6] = [
+    ("src/score/", &["chance", "exhaustive", "units"]),
+    (
+        "src/trace/",
+        &["by_ply", "engine_tree", "exhaustive", "sampling", "searches", "stops", "trees", "truth"],
+    ),
+    (
+        "src/search/",
+        &[
+            "b_star",
+            "bench",
+            "best_lines",
+            "chance",
+            "engine",
+            "engine_tree",
+            "exhaustive",
+            "iterated",
+            "mate",
+            "mtd_f",
+            "ordering",
+            "othello_endgames",
+            "othello_search",
+            "payoffs",
+            "plausible",
+            "proof_numbers",
+            "sampling",
+            "search_logs",
+            "searches",
+            "selective",
+            "understanding",
+        ],
+    ),
+    (
+        "src/claim/",
+        &[
+            "b_star",
+            "chance",
+            "claims",
+            "exhaustive",
+            "known",
+            "payoffs",
+            "sampling",
+            "search_logs",
+            "selective",
+            "truth",
+            "why",
+        ],
+    ),
+    (
+        "src/lesson/sheet/",
+        &[
+            "cheating",
+            "exhaustive",
+            "fair_sheets",
+            "fill_in",
+            "handouts",
+            "sheets",
+            "understanding",
+        ],
+    ),
+    (
+        "src/lesson/predict/",
+        &[
+            "balance",
+            "cheating",
+            "contrast",
+            "exam_questions",
+            "predicting",
+            "predictions",
+            "reasons",
+            "understanding",
+        ],
+    ),
+];
 
 impl Program {
     pub(crate) fn tests(&self) -> Result<Vec<String>, Box<dyn Error>> {
@@ -98,7 +177,7 @@ fn run(mut command: Command, limit: Duration) -> Result<Ended, Box<dyn Error>> {
                 let status = child.wait()?;
                 break if status.success() {
                     Ended::Passed
-                } else if started.elapsed() >= limit {
+                } else if started.elapsed().as_secs() >= limit.as_secs() {
                     Ended::Endless
                 } else {
                     Ended::Caught(format!("after “{last}”: {status}"))
@@ -192,7 +271,9 @@ fn record(
             // With more threads than one, each test has its own.
             let mut command = program.start(&home, names, 2, Duration::from_secs(1_000));
             command.env("YOMISUJI_REACHED", &file);
+            let started = Instant::now();
             let output = String::from_utf8_lossy(&command.output()?.stdout).into_owned();
+            let whole = u64::try_from(started.elapsed().as_millis())?;
             let mut found: BTreeMap<&str, (u64, Vec<bool>)> = BTreeMap::new();
             let mut others = vec![false; size];
             let lines = fs::read_to_string(&file).unwrap_or_default();
@@ -214,8 +295,9 @@ fn record(
             }
             for &name in names {
                 let said = |how: &str| output.contains(&format!("test {name} ... {how}\n"));
-                let (millis, mut reached) =
-                    found.remove(name).unwrap_or_else(|| (0, vec![false; size]));
+                // One that only has others run it is taken for as slow as all of these.
+                let own = found.remove(name);
+                let (millis, mut reached) = own.unwrap_or_else(|| (whole, vec![false; size]));
                 if said("ok") {
                     reached.iter_mut().zip(&others).for_each(|(its, other)| *its |= *other);
                 } else {
@@ -236,29 +318,45 @@ pub(crate) fn try_mutant(
     programs: &[Program],
     tests: &[Test],
     folder: &Path,
-    mutant: u32,
+    mutant: &Mutant,
 ) -> Result<Option<Ended>, Box<dyn Error>> {
     let home = folder.join("home");
-    let index = usize::try_from(mutant)?;
-    let reaching: Vec<_> = tests.iter().filter(|test| test.reached[index]).collect();
-    if reaching.is_empty() {
+    let number = usize::try_from(mutant.number)?;
+    let mut first: Vec<_> = tests.iter().filter(|test| test.reached[number]).collect();
+    if first.is_empty() {
         return Ok(None);
     }
+    let about = ABOUT.iter().find(|(part, _)| mutant.file.starts_with(part));
+    let is_about = |test: &&Test| {
+        let module = test.name.split("::").next().unwrap_or("");
+        let is_layer = mutant.file.starts_with(&format!("src/{}/", programs[test.program].name));
+        is_layer || about.is_some_and(|(_, modules)| modules.contains(&module))
+    };
     let mut spent = 0;
-    let mut next = 0;
-    for step in STEPS {
-        let mut now: Vec<Vec<&str>> = vec![Vec::new(); programs.len()];
-        let before = spent;
-        // At least one, however long it takes.
-        while next < reaching.len() && (next == 0 || spent + reaching[next].millis <= step) {
-            spent += reaching[next].millis;
-            now[reaching[next].program].push(&reaching[next].name);
-            next += 1;
-        }
-        let limit = Duration::from_millis((spent - before) * 5 + 5_000);
-        for (program, names) in programs.iter().zip(&now).filter(|(_, names)| !names.is_empty()) {
-            let mut command = program.start(&home, names, 1, limit);
-            command.env("YOMISUJI_MUTANT", mutant.to_string());
+    // How many of them come before so many milliseconds are spent; of the first ones, at least one.
+    let mut quickest = |tests: &[&Test], until: u64| {
+        let goes_on = |test: &&&Test| {
+            let goes_on = spent == 0 || spent + test.millis <= until;
+            spent += if goes_on { test.millis.max(1) } else { 0 };
+            goes_on
+        };
+        tests.iter().take_while(goes_on).count()
+    };
+    let mut second = first.split_off(quickest(&first, STEPS[0]));
+    let others = second.split_off(quickest(&second, STEPS[1]));
+    let (about, mut last): (Vec<_>, Vec<_>) = others.into_iter().partition(is_about);
+    last.truncate(quickest(&last, STEPS[2]));
+    for step in [first, second, about, last] {
+        let millis: u64 = step.iter().map(|test| test.millis).sum();
+        let limit = Duration::from_millis(millis * 5 + 5_000);
+        for (at, program) in programs.iter().enumerate() {
+            let names = step.iter().filter(|test| test.program == at);
+            let names: Vec<_> = names.map(|test| test.name.as_str()).collect();
+            if names.is_empty() {
+                continue;
+            }
+            let mut command = program.start(&home, &names, 1, limit);
+            command.env("YOMISUJI_MUTANT", mutant.number.to_string());
             let ended = run(command, limit)?;
             let _ = fs::remove_dir_all(&home); // What a killed test has left.
             fs::create_dir_all(&home)?;
