@@ -109,6 +109,7 @@ const ABOUT: [(&str, &[&str]); 6] = [
         "src/lesson/predict/",
         &[
             "balance",
+            "chance",
             "cheating",
             "contrast",
             "exam_questions",

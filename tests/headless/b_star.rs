@@ -262,6 +262,32 @@ fn given_bounds_are_used_and_impossible_ones_are_refused_with_their_place() {
     }
 }
 
+/// The search ends as soon as a move is proved to be the best one; no move is before.
+#[test]
+fn no_move_is_separated_before_the_search_ends() {
+    let mut dice = Dice::new(113);
+    let mut earlier = 0;
+    for _ in 0..rounds(100) {
+        let tree = Arc::new(random_tree(&mut dice, 3));
+        if tree.children(NodeId::ROOT).len() < 2 {
+            continue;
+        }
+        let trace = Arc::new(record(Algorithm::BStar, &tree).expect("small"));
+        let steps = trace.len();
+        let mut oracle = ClaimOracle::new(Arc::clone(&tree), trace, Algorithm::BStar);
+        while oracle.forward() {
+            let separates =
+                |child| oracle.holds(&StepClaim::Separates { node: NodeId::ROOT, child });
+            // The last steps say what has been found.
+            if oracle.replay().step() + 12 < steps {
+                assert!(!tree.children(NodeId::ROOT).any(separates));
+                earlier += 1;
+            }
+        }
+    }
+    assert!(earlier > 100, "{earlier}");
+}
+
 #[test]
 fn false_claims_of_intervals_are_refuted() {
     let mut dice = Dice::new(112);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::cover::{is_whole, lessons, opened};
 use yomisuji::language::Language;
 use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use yomisuji::scenario::shipped;
+use yomisuji::scenario::{AskedGroup, AskedWeights, shipped};
 use yomisuji::session::{Job, Opened, rerun};
 use yomisuji::trace::EventKind;
 use yomisuji::tree::NodeId;
@@ -176,6 +176,41 @@ fn questions_cover_the_stops_of_a_lesson() {
         }
     }
     assert!(exact > 150 && near > 100, "{exact} {near}");
+}
+
+/// Groups weigh what is asked of them, however many questions they have, as long as no question
+/// weighs too much by itself.
+#[test]
+fn groups_weigh_what_is_asked_of_them_and_no_question_too_much() {
+    let asking = AskedWeights::default();
+    let (mut compared, mut held) = (0, 0);
+    for lesson in lessons() {
+        let open = opened(lesson.id);
+        let plan = open.plan();
+        let shares = plan.shares(&asking);
+        if shares.is_empty() {
+            continue;
+        }
+        let heaviest = (1.0 / plan.count(&asking) as f64).max(1.0 / 6.0);
+        assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}", lesson.id);
+        assert!(shares.iter().all(|share| (0.0..heaviest + 1e-6).contains(share)), "{}", lesson.id);
+        if shares.iter().any(|share| *share > heaviest - 1e-6) {
+            held += 1;
+            continue;
+        }
+        let mut groups = BTreeMap::new();
+        for (question, share) in plan.asked().iter().zip(shares) {
+            *groups.entry(question.kind.group()).or_insert(0.0) += share;
+        }
+        groups.remove(&AskedGroup::Cuts); // These weigh half of all at the least.
+        let of_one = groups.iter().map(|(group, share)| share / f64::from(asking.weight(*group)));
+        let of_one: Vec<f64> = of_one.collect();
+        for pair in of_one.windows(2) {
+            assert!((pair[0] - pair[1]).abs() < 1e-9, "{}: {groups:?}", lesson.id);
+            compared += 1;
+        }
+    }
+    assert!(compared > 2 && held > 2, "{compared} {held}");
 }
 
 fn asked(id: &'static str) -> Vec<(PredictionKind, Prediction)> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::cover::rounds;
 use crate::random::Dice;
-use yomisuji::claim::prove;
+use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
 use yomisuji::formats::nested_list;
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
@@ -155,6 +155,32 @@ fn star1_and_star2_are_expectiminimax_with_fewer_leaves() {
     assert!(refused < rounds(100), "{refused}");
     assert!(4 * read[0] <= 3 * all, "{} of {all}", read[0]);
     assert!(cuts.iter().all(|&cuts| cuts > rounds(300)), "{cuts:?}");
+}
+
+#[test]
+fn the_oracle_refuses_an_edge_that_no_mean_reaches() {
+    let mut dice = Dice::new(53);
+    let mut refused = 0;
+    for _ in 0..rounds(200) {
+        let branch = random_tree(&mut dice, 3);
+        if Diagram::build(&branch, Player::Max).is_err() {
+            continue;
+        }
+        for star in [Algorithm::Star1, Algorithm::Star2] {
+            let (tree, trace, ..) = run(&branch, Player::Max, star);
+            let mut oracle = ClaimOracle::new(tree, trace, star);
+            while oracle.forward() {
+                for claim in claims(oracle.replay(), star) {
+                    let StepClaim::Beyond { node, skipped, player, .. } = claim else { continue };
+                    let edge = Score(2_000_000_000 * player.other().sign());
+                    let wrong = StepClaim::Beyond { node, skipped, player, edge };
+                    assert!(!oracle.holds(&wrong), "{star} {branch:?} {wrong:?}");
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert!(refused > rounds(50), "{refused}");
 }
 
 /// The cuts of a run, each proved: whatever all unread leaves are worth within the limits, the root is

@@ -10,10 +10,12 @@ use yomisuji::formats::usi::usi;
 use yomisuji::game::{AnswerKind, Checks, Threats};
 use yomisuji::games::shogi::attack_counts::AttackCounts;
 use yomisuji::games::shogi::setup::passed;
+use yomisuji::language::{Language, Notation};
+use yomisuji::lesson::{Projection, Telling};
 use yomisuji::scenario::{IteratedSetup, LeafPolicy, PositionSetup, SubjectSetup};
-use yomisuji::search::{Algorithm, CalledBy, MoveFilter, Quiescence, answer_of};
+use yomisuji::search::{Algorithm, CalledBy, CodeLevel, MoveFilter, Quiescence, answer_of};
 use yomisuji::subject::SubjectTree;
-use yomisuji::trace::{Candidate, Phase, Replay};
+use yomisuji::trace::{Candidate, Phase, Replay, StepDetail, Timeline};
 use yomisuji::tree::{Growth, Kind, MoveCode, NodeId, Packed, Watch};
 
 use crate::random::Dice;
@@ -206,6 +208,33 @@ fn each_candidate_has_the_value_of_a_plain_search() {
         }
         assert_eq!(replay.node(NodeId::ROOT).value(), Some(best));
     }
+}
+
+#[test]
+fn the_code_tells_answers_from_moves_of_ones_own() {
+    let mut told = [0; 2];
+    for at in positions().step_by(3) {
+        let algorithm = Algorithm::IteratedGeneration;
+        let SubjectTree { tree, run, subject, .. } =
+            grown(&setup(&at, vec![CalledBy::All]), algorithm);
+        let run = run.expect("a run");
+        let timeline = Timeline::of(&tree, &run);
+        let mut replay = Replay::new(Arc::new(tree), Arc::new(run));
+        while replay.forward() {
+            let step = replay.what_happened().expect("a step");
+            let StepDetail::Candidate { class, .. } = step.detail else { continue };
+            let is_answer = answer_of(class).is_some_and(|kind| kind != AnswerKind::OwnMove);
+            let seen = Projection::new(&replay, &timeline, algorithm, &*subject, Language::En);
+            let code = CodeLevel::Fine;
+            let line = seen.telling(Telling { code, ..Telling::default() }).lit_line();
+            let line = &algorithm.pseudo_code(code)[line.expect("a line")];
+            let text = line.text(Notation::Textbook, Language::En);
+            assert_eq!(text.contains("answers"), is_answer, "{class}: {text}");
+            assert!(text.contains("candidates"), "{text}");
+            told[usize::from(is_answer)] += 1;
+        }
+    }
+    assert!(told.iter().all(|told| *told > 5), "{told:?}");
 }
 
 #[test]

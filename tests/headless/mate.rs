@@ -348,6 +348,32 @@ fn a_spent_limit_is_never_reported_as_no_mate() {
     }
 }
 
+/// Wherever the limit ends the search after the proof, what is said is right as far as it goes.
+#[test]
+fn a_limit_just_after_the_proof_leaves_a_mating_move() {
+    let mut cut_short = 0;
+    let short = |row: &Vec<String>| ["3", "5"].contains(&row[1].as_str());
+    for row in rows(include_str!("../data/tsume.csv")).filter(short).take(4) {
+        let at = parse_sfen(&row[0]).expect("a position");
+        let plies = row[1].parse().expect("a number of plies");
+        let reading = MateReading::new(&at, plies, MateCuts::default()).expect("a mate");
+        let solve = |nodes| {
+            let limits = MateLimits { budget: Budget::nodes(nodes), ..PLAIN };
+            solve_mate(&reading, &reading.start(at.clone()), &MateValue, limits)
+        };
+        let (MateVerdict::Mate(whole), all) = solve(u64::MAX) else { panic!("{row:?}") };
+        assert!(whole.is_whole);
+        for nodes in 1..all {
+            let (MateVerdict::Mate(found), _) = solve(nodes) else { continue };
+            assert!(!found.is_whole, "{nodes}");
+            assert!(!found.first.is_empty() && !found.lines.is_empty(), "{nodes}");
+            assert!(found.first.iter().all(|mv| whole.first.contains(mv)), "{nodes}");
+            cut_short += 1;
+        }
+    }
+    assert!(cut_short > 4, "{cut_short}");
+}
+
 #[test]
 fn an_invalid_mate_problem_is_refused_in_one_sentence() {
     for (sfen, words) in [

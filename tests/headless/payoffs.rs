@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use crate::cover::rounds;
 use crate::random::Dice;
-use yomisuji::claim::prove;
+use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
 use yomisuji::formats::nested_list;
 use yomisuji::formats::tree_text::parse_tree;
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::{Language, Say as _};
-use yomisuji::lesson::Projection;
+use yomisuji::lesson::{PredictionKind, Projection};
 use yomisuji::scenario::record;
 use yomisuji::score::{Bound, Fraction, Outcome, Player, Score};
 use yomisuji::search::{Algorithm, WordLevel};
@@ -220,6 +220,31 @@ fn change(
     }
 }
 
+#[test]
+fn the_oracle_refuses_a_cut_for_more_than_its_bound_has() {
+    let mut dice = Dice::new(1992);
+    let mut refused = 0;
+    for _ in 0..rounds(200) {
+        let players = 2 + place(&mut dice, 3);
+        let sum = 4 + 2 * below(&mut dice, 8);
+        let own = random_tree(&mut dice, 3, players, Some(sum));
+        let (tree, trace) = run(&own.branch(), Algorithm::MaxNShallow, Some(sum));
+        let mut oracle = ClaimOracle::new(tree, trace, Algorithm::MaxNShallow);
+        while oracle.forward() {
+            for claim in claims(oracle.replay(), Algorithm::MaxNShallow) {
+                let StepClaim::Exhausted { node, skipped, left, by: Some(by), has } = claim else {
+                    continue;
+                };
+                let (by, has) = (Some(by), has + 1);
+                let wrong = StepClaim::Exhausted { node, skipped, left, by, has };
+                assert!(!oracle.holds(&wrong), "{own:?} {wrong:?}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > rounds(20), "{refused}");
+}
+
 /// What a sentence says somebody gets is what they get, in both languages.
 #[test]
 fn sentences_tell_who_chooses_and_what_for() {
@@ -264,6 +289,34 @@ fn sentences_tell_who_chooses_and_what_for() {
         }
     }
     assert!(compared > 60, "{compared}");
+}
+
+#[test]
+fn a_hint_at_a_cut_asks_what_is_left_and_one_at_a_choice_compares() {
+    let branch = nested_list::parse("[[(4,5,1),(5,3,2)],[(2,7,1),(9,0,1)]]").expect("a tree");
+    let (tree, trace) = run(&branch, Algorithm::MaxNShallow, Some(20));
+    let (_, diagram) = Diagram::build(&branch, Player::Max).expect("a tree");
+    let timeline = Timeline::of(&tree, &trace);
+    let mut replay = Replay::new(tree, trace);
+    let mut asked = [0; 2];
+    loop {
+        let seen =
+            Projection::new(&replay, &timeline, Algorithm::MaxNShallow, &diagram, Language::En);
+        for (number, kind) in [PredictionKind::Cut, PredictionKind::Best].into_iter().enumerate() {
+            let Some(question) = seen.prediction(&[kind].into()) else { continue };
+            let [rule, place] = seen.hints(&question);
+            let is_cut = kind == PredictionKind::Cut;
+            assert_eq!(rule.starts_with("How much of the sum is left"), is_cut, "{rule}");
+            assert_eq!(rule.starts_with("Compare what Player"), !is_cut, "{rule}");
+            assert_eq!(place.ends_with("here already."), is_cut, "{place}");
+            assert_eq!(place.starts_with("The best so far is"), !is_cut, "{place}");
+            asked[number] += 1;
+        }
+        if !replay.forward() {
+            break;
+        }
+    }
+    assert!(asked.iter().all(|asked| *asked > 0), "{asked:?}");
 }
 
 /// A game as Gambit writes it, and what its root is worth.

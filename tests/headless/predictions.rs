@@ -453,6 +453,26 @@ fn right_answers_agree_with_an_independent_search() {
     assert!(cuts.iter().all(|&count| count > 500), "{cuts:?}");
 }
 
+#[test]
+fn reasons_are_told_of_a_cut_that_follows_and_of_nothing_else() {
+    let mut dice = Dice::new(43);
+    let mut cuts = 0;
+    for _ in 0..60 {
+        let (mut run, ..) = random_run(&mut dice, Algorithm::AlphaBeta);
+        loop {
+            let next = run.replay.upcoming();
+            let reasons = run.replay.upcoming_reasons(&run.timeline);
+            let is_cut = next.is_some_and(|next| next.kind == EventKind::Cut);
+            assert_eq!(!reasons.is_empty(), is_cut);
+            cuts += usize::from(is_cut);
+            if !run.replay.forward() {
+                break;
+            }
+        }
+    }
+    assert!(cuts > 50, "{cuts}");
+}
+
 /// Ties and bounded values are easily mistaken for better ones: when one comes back the question is
 /// whether it is better, and otherwise what the value of the node is.
 #[test]

@@ -17,8 +17,9 @@ use yomisuji::lesson::{
 use yomisuji::scenario::{AskedWeights, TreeKnowledge, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player, Score};
 use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
+use yomisuji::subject::MAX_NODES;
 use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Timeline, Trace, stop_steps};
-use yomisuji::tree::{Kind, NodeId, Tree, true_values};
+use yomisuji::tree::{Kind, NodeId, Tree, Watch, true_values};
 
 /// One search, as the rules say it: nothing of the program's own searches is used.
 struct Plain<'t> {
@@ -180,6 +181,19 @@ fn ends(trace: &Trace) -> Vec<usize> {
     let is_back =
         |at: usize| trace.records().get(at).is_some_and(|record| record.kind == EventKind::BackUp);
     (1..=trace.len()).filter(|&step| is_back(step - 1) && !is_back(step)).collect()
+}
+
+#[test]
+fn priors_are_those_of_the_lesson() {
+    let lesson = shipped().iter().find(|lesson| lesson.id == "x-puct").expect("it ships");
+    let loaded = load(lesson.id, lesson.text()).expect("it ships");
+    let run = loaded.run(Algorithm::Puct, Watch::cap(MAX_NODES)).expect("it runs");
+    let mut replay = Replay::new(Arc::clone(&run.tree), Arc::clone(&run.trace));
+    let children: Vec<_> = run.tree.children(NodeId::ROOT).collect();
+    assert!(children.iter().all(|&child| replay.prior(child).is_none()));
+    replay.seek(usize::MAX);
+    let priors: Vec<_> = children.iter().map(|&child| replay.prior(child)).collect();
+    assert_eq!(priors, [Some(0.9), Some(0.05), Some(0.05)]);
 }
 
 #[test]

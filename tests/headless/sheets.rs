@@ -11,7 +11,7 @@ use yomisuji::lesson::{
     GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
     SheetSize, SheetVerdict, WrittenNumbers,
 };
-use yomisuji::scenario::{load, record};
+use yomisuji::scenario::{AskedWeights, load, record};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::trace::{EventKind, Replay, Timeline};
@@ -817,6 +817,74 @@ fn proof_numbers_are_graded_one_by_one() {
         halves += 1;
     }
     assert!(swapped > 100 && halves > 100, "{swapped} {halves}");
+}
+
+/// Numbers that change places everywhere are one mistake; at half of the nodes they are many.
+#[test]
+fn pairs_that_change_places_here_and_there_are_no_single_mistake() {
+    let asking = AskedWeights::default();
+    let mut dice = Dice::new(41);
+    let mut tried = 0;
+    for _ in 0..300 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::Pns);
+        let is_pair = |(_, of): &(&NodeId, &WrittenNumbers)| of.first != of.second;
+        let pairs: Vec<_> = exercise.model.numbers.iter().filter(is_pair).collect();
+        let mut sheet = exercise.model.clone();
+        for (node, of) in pairs.iter().step_by(2) {
+            sheet.numbers.insert(**node, WrittenNumbers { first: of.second, second: of.first });
+        }
+        let grading = exercise.grade(&sheet);
+        let wrong = grading.entries().iter().filter(|it| it.verdict.is_wrong());
+        let wrong: Vec<_> = wrong.map(|it| it.verdict).collect();
+        let is_swapped = wrong.iter().all(|it| *it == SheetVerdict::SwappedNumbers);
+        let is_much = wrong.len() > 2 && 3 * wrong.len() >= sheet.numbers.len();
+        if is_much && 2 * wrong.len() <= pairs.len() + 1 && is_swapped {
+            let share = grading.share(&asking);
+            assert!(share < 0.5, "{share}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn a_wrong_value_above_nothing_follows_from_nothing() {
+    let leaf = |value| Branch::worth(value);
+    let node = |children| Branch::Node(String::new(), children);
+    let root = node(vec![node(vec![leaf(3), leaf(9)]), node(vec![leaf(7), leaf(5)])]);
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        let exercise = Exercise::of(&root, Player::Max, algorithm);
+        let mut sheet = Sheet::default();
+        sheet.values.insert(NodeId::ROOT, BoundedScore::exact(Score(77)));
+        let grading = exercise.grade(&sheet);
+        let value = grading.at(NodeId::ROOT).find(|it| it.entry == SheetEntry::Value);
+        let value = value.map(|it| (it.verdict, it.points));
+        assert_eq!(value, Some((SheetVerdict::WrongValue, 0)), "{algorithm}");
+    }
+}
+
+#[test]
+fn what_a_smaller_tree_does_not_have_leaves_the_sheet() {
+    let leaf = |value| Branch::worth(value);
+    let node = |children| Branch::Node(String::new(), children);
+    let root = node(vec![node(vec![leaf(3), leaf(9)]), node(vec![leaf(7), leaf(5)])]);
+    let exercise = Exercise::of(&root, Player::Max, Algorithm::Minimax);
+    let moves: Vec<_> = exercise.tree().children(NodeId::ROOT).collect();
+    let [first, second] = moves[..] else { panic!("two moves") };
+    let beyond = NodeId(99);
+    let mut sheet = exercise.model.clone();
+    sheet.values.insert(beyond, BoundedScore::exact(Score(1)));
+    sheet.windows.insert(beyond, Window::FULL);
+    sheet.numbers.insert(beyond, WrittenNumbers::default());
+    sheet.choices.insert(first, second); // No move of that node.
+    sheet.choices.insert(second, beyond);
+    sheet.cuts.insert(beyond);
+    sheet.keep_to(exercise.tree());
+    let mut expected = exercise.model.clone();
+    expected.choices.remove(&first);
+    expected.choices.remove(&second);
+    assert_eq!(sheet, expected);
 }
 
 #[test]
