@@ -147,10 +147,8 @@ where
             return;
         }
         entry.best = Best::none(player);
-        entry.children = Vec::with_capacity(moves.len());
-        entry
-            .children
-            .extend(moves.into_iter().map(|mv| Child { mv, entry: ProofEntry::unexpanded() }));
+        let unread = moves.into_iter().map(|mv| Child { mv, entry: ProofEntry::unexpanded() });
+        entry.children = unread.collect();
         let any_proves = self.any_proves(at);
         let mut known = Vec::new();
         for index in 0..entry.children.len() {
