@@ -9,7 +9,7 @@ use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
 use yomisuji::formats::nested_list;
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
-use yomisuji::lesson::{Projection, Telling, read_exact};
+use yomisuji::lesson::{PredictedAnswer, PredictionKind, Projection, Telling, read_exact};
 use yomisuji::scenario::record;
 use yomisuji::score::{Fraction, Player, Score};
 use yomisuji::search::{Algorithm, WordLevel};
@@ -181,6 +181,30 @@ fn the_oracle_refuses_an_edge_that_no_mean_reaches() {
         }
     }
     assert!(refused > rounds(50), "{refused}");
+}
+
+#[test]
+fn a_mean_is_asked_for_when_the_last_move_of_chance_has_come_back() {
+    let branch = nested_list::parse("[{1/2:4,1/2:10},{1/4:0,3/4:8}]").expect("a tree");
+    let (tree, trace, ..) = run(&branch, Player::Max, Algorithm::Expectiminimax);
+    let (_, diagram) = Diagram::build(&branch, Player::Max).expect("a tree");
+    let timeline = Timeline::of(&tree, &trace);
+    let mut replay = Replay::new(Arc::clone(&tree), trace);
+    let mut asked = Vec::new();
+    loop {
+        let algorithm = Algorithm::Expectiminimax;
+        let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+        let is_weighed = replay.upcoming().is_some_and(|next| next.kind == EventKind::Weigh);
+        let question = seen.prediction(&[PredictionKind::Value].into());
+        if let Some(question) = question.filter(|_| is_weighed) {
+            let [PredictedAnswer::Number(mean)] = question.right[..] else { panic!("a mean") };
+            asked.push(tree.exact(mean).shown());
+        }
+        if !replay.forward() {
+            break;
+        }
+    }
+    assert_eq!(asked, ["7", "6"]);
 }
 
 /// The cuts of a run, each proved: whatever all unread leaves are worth within the limits, the root is

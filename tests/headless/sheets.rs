@@ -819,12 +819,13 @@ fn proof_numbers_are_graded_one_by_one() {
     assert!(swapped > 100 && halves > 100, "{swapped} {halves}");
 }
 
-/// Numbers that change places everywhere are one mistake; at half of the nodes they are many.
+/// Numbers that change places everywhere are one mistake, which costs half; at half of the nodes they
+/// are many, and may cost more.
 #[test]
 fn pairs_that_change_places_here_and_there_are_no_single_mistake() {
     let asking = AskedWeights::default();
     let mut dice = Dice::new(41);
-    let mut tried = 0;
+    let mut below_half = 0;
     for _ in 0..300 {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::Pns);
@@ -835,17 +836,12 @@ fn pairs_that_change_places_here_and_there_are_no_single_mistake() {
             sheet.numbers.insert(**node, WrittenNumbers { first: of.second, second: of.first });
         }
         let grading = exercise.grade(&sheet);
-        let wrong = grading.entries().iter().filter(|it| it.verdict.is_wrong());
-        let wrong: Vec<_> = wrong.map(|it| it.verdict).collect();
-        let is_swapped = wrong.iter().all(|it| *it == SheetVerdict::SwappedNumbers);
-        let is_much = wrong.len() > 2 && 3 * wrong.len() >= sheet.numbers.len();
-        if is_much && 2 * wrong.len() <= pairs.len() + 1 && is_swapped {
-            let share = grading.share(&asking);
-            assert!(share < 0.5, "{share}");
-            tried += 1;
-        }
+        let mut wrong = grading.entries().iter().filter(|it| it.verdict.is_wrong());
+        let is_swapped = wrong.all(|it| it.verdict == SheetVerdict::SwappedNumbers);
+        let is_plain = pairs.len() > 5 && is_swapped;
+        below_half += usize::from(is_plain && grading.share(&asking) < 0.49);
     }
-    assert!(tried > 20, "{tried}");
+    assert!(below_half > 20, "{below_half}");
 }
 
 #[test]
