@@ -261,7 +261,7 @@ impl MainWindow {
     }
 
     /// Draws the window, and carries out the user's commands: it takes replies of workers, reads keys
-    /// (which [`KeyQueue`] has let pass), draws the session as it is, and only then sends it the
+    /// (which the key queue has let pass), draws the session as it is, and only then sends it the
     /// commands of keys and panels. So what a key does is seen in the next frame, which is asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let has_replies = self.take_replies();

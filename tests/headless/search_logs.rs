@@ -1111,6 +1111,9 @@ fn judge_answers_with_its_fields() {
     assert_eq!(exit, Ok(Exit::Broken));
     assert!(told.contains("line 13") && told.contains("the value of its last move"), "{told}");
     assert_eq!(told.lines().count(), 2, "{told}");
+    // A header that names the book leaves no other way to be right.
+    let (_, told) = run(&["judge", "tests/data/students/111.log", "--lang", "en"], "");
+    assert!(told.contains("line 22") && !told.contains("fail-hard"), "{told}");
     // In the window, too.
     let message = opened("wrong-best").message().expect("a message").text.clone();
     assert!(message.en.contains("the value of its last move"), "{}", message.en);

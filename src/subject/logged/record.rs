@@ -187,6 +187,8 @@ pub(super) struct LogJudge {
     samples: LoggedSamples,
     /// Whether the header has the whole tree, and in how many parts of a whole values are counted.
     in_tree: bool,
+    /// Whether the header says that nothing stops at the bounds of a window.
+    is_soft: bool,
     parts: u32,
     /// What each node has returned.
     returns: Option<HashMap<usize, Vec<LeftReturn>>>,
@@ -283,6 +285,7 @@ impl LogJudge {
             proofs: LoggedProofs::default(),
             samples: LoggedSamples::new(log.results),
             in_tree: log.tree.is_some(),
+            is_soft: log.book.is_hard == Some(false),
             parts: log.parts.max(1),
             returns: None,
             is_uneven: false,
@@ -771,6 +774,7 @@ impl LogJudge {
             return None;
         }
         let is_others = others == Some(found) && level.others > 1 && !level.has_own;
+        let within = if self.is_soft { expected } else { within };
         Some(FaultKind::Value { expected, within, found, is_others })
     }
 

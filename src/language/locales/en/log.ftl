@@ -131,7 +131,7 @@ log-wrong-back = Wrong on the way back: what { $child } has returned counts { $e
     [true] : only the sign is wrong
    *[false] {""}
 }.
-log-early-cut = Cut too early: the window of { $node } is { $window }, α < β, so what is skipped may still matter.
+log-early-cut = Cut too early: the window of { $node } is { $window } and not closed, so what is skipped may still matter.
 log-cut-of-minimax = Minimax skips nothing, but the log cuts at { $node }.
 # $hard is the other value that is right, of a fail-hard search; "none" if it is the same.
 log-wrong-value = Wrong value: at { $node } { $side } takes the { $wants ->

@@ -106,7 +106,7 @@ log-wrong-back = 戻りの値が違う。{ $child }が返した値は{ $parent }
     [true] 。違うのは符号だけである
    *[false] {""}
 }。
-log-early-cut = 枝刈りが早すぎる。{ $node }の窓は { $window } で α < β だから、読まない枝がまだ結果に関わるかもしれない。
+log-early-cut = 枝刈りが早すぎる。{ $node }の窓 { $window } はまだ閉じていないので、読まない枝が結果に関わるかもしれない。
 log-cut-of-minimax = ミニマックスは枝を刈らない。それなのに記録は{ $node }で刈っている。
 log-wrong-value = 値が違う。{ $node }で{ $side }は、返ってきた値のうちいちばん{ $wants ->
     [larger] 大きい
