@@ -266,7 +266,7 @@ fn each_rule_of_sampling_is_told_at_its_line() {
     for (text, says) in [
         ("algorithm uct\nenter a\n", "expected iteration"),
         ("algorithm uct\niteration\nenter a\n", "which children root has"),
-        ("algorithm uct\niteration\nplayout 2\n", "which no result is"),
+        ("algorithm uct\niteration\nplayout 2\n", "which is no result"),
         ("algorithm uct\nresults 3 1\n", "the worst result first"),
         ("algorithm uct\nresults 3\n", "found nothing after"),
         ("algorithm uct\nexploration much\n", "expected the constant C"),

@@ -135,6 +135,8 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
     let windows: Vec<_> = entries.iter().filter(is_window).collect();
     let numbers = windows.iter().filter_map(|it| written(sheet, it));
     let cuts = marked || numbers.collect::<BTreeSet<_>>().len() > 1;
+    // Who writes one number everywhere has it at some edge of a window.
+    let is_varied = sheet.values.values().map(|is| is.value).collect::<BTreeSet<_>>().len() > 1;
     for entry in asked() {
         let window = sheet.windows.get(&entry.node).filter(|_| kind == SheetEntry::Window);
         // The same null window is passed to many nodes.
@@ -151,7 +153,7 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
                 entry.verdict,
                 SheetVerdict::OnlyBound | SheetVerdict::WrongBound | SheetVerdict::InsideOwnCut
             ) || entry.verdict == SheetVerdict::HardBound
-                && (cuts || windows.iter().any(|it| it.node == entry.node));
+                && (cuts || is_varied && windows.iter().any(|it| it.node == entry.node));
             let is_wrong = !is_right && !is_number_right && !entry.verdict.is_consequence();
             *wrong += usize::from(is_wrong);
         }
