@@ -12,7 +12,7 @@ use std::sync::Arc;
 use tree::{Kind, NodeId, Tree, TreeGame};
 
 /// The rule that agrees with the log for longest: up to its end, or beyond its second wrong line and
-/// for three quarters of it; of several, the one whose cuts it says, and then the first in the
+/// for nine tenths of it; of several, the one whose cuts it says, and then the first in the
 /// catalogue. One wrong line alone may look like many rules.
 pub(super) fn recognised(
     (log, followed): (&SearchLog, &FollowedLog),
@@ -70,7 +70,7 @@ pub(super) fn recognised(
 }
 
 /// The rule that the judge has to take for right to find nothing wrong up to the end of the log, or
-/// beyond the line that is `due`, the second wrong one, and for three quarters of it.
+/// beyond the line that is `due`, the second wrong one, and for nine tenths of it.
 fn taken_for_right(
     (log, followed): (&SearchLog, &FollowedLog),
     tree: &Arc<Tree>,
@@ -88,7 +88,7 @@ fn taken_for_right(
         first.max_by_key(|line| line.unwrap_or(usize::MAX)).flatten()
     };
     Slip::OF_LOGS.into_iter().find(|&slip| {
-        let goes_on = |line: usize| line > due && !is_only && 4 * line >= 3 * last;
+        let goes_on = |line: usize| line > due && !is_only && 10 * line >= 9 * last;
         right_until(slip).is_none_or(goes_on)
     })
 }

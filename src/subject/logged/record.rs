@@ -193,7 +193,7 @@ pub(super) struct LogJudge {
     /// What each node has returned.
     returns: Option<HashMap<usize, Vec<LeftReturn>>>,
     /// Whether a value may rest on more plies than its node had left, or on fewer: by what came from a
-    /// table, or by reductions.
+    /// table, where no line says with how many, or by reductions.
     is_uneven: bool,
 }
 
@@ -400,7 +400,7 @@ impl LogJudge {
                 let depth_here = u8::try_from(log.nodes[node].depth).unwrap_or(u8::MAX);
                 let saved = self.open.last().map_or(0, |frame| frame.saved);
                 let due = self.plies.saturating_sub(depth_here).saturating_sub(saved);
-                self.is_uneven |= self.plies > 0 && depth.is_none_or(|depth| depth > due);
+                self.is_uneven |= depth.is_none_or(|depth| depth > due);
                 let depth = depth.unwrap_or(due);
                 self.event(Event::Recall { value, depth, visit: None });
                 let frame = self.open.pop();
