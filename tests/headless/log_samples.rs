@@ -3,6 +3,7 @@
 
 use yomisuji::formats::search_log::parse;
 use yomisuji::games::diagram::Branch;
+use yomisuji::host::Folders;
 use yomisuji::scenario::record;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, Slip};
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use crate::log_family::first;
 use crate::log_streams::{objects, streamed, whole};
 use crate::random::{Dice, branch, tree as tree_of};
+use crate::run_for;
 use crate::search_logs::{LogStyle, faults, grown, grown_of, list};
 
 const ALL: [Algorithm; 3] = [Algorithm::Uct, Algorithm::Ucb1, Algorithm::FlatMonteCarlo];
@@ -328,4 +330,26 @@ fn every_step_of_each_kind_of_log_has_its_words() {
         let answer: serde_json::Value = serde_json::from_str(&told).expect("JSON");
         assert_eq!(answer["ok"], false, "{told}");
     }
+}
+
+/// Why a move is read with less depth, how a play went and what is played in the end, a log does not say.
+#[test]
+fn what_only_the_other_program_knows_is_told_as_its_log_says_it() {
+    let said = |text: &str| {
+        let text = format!("yomisuji search-log 2\n{text}");
+        run_for(&Folders::nowhere(), &["walk", "-", "--lang", "en"], &text).1
+    };
+    let sampled =
+        said("algorithm uct\niteration\nexpand a b\nenter b\nplayout 1\nupdate 1 1\nupdate 1 1\n");
+    assert!(
+        sampled.contains("In the log, the iteration stops at b and has a result."),
+        "{sampled}"
+    );
+    assert!(!sampled.contains("is chosen") && !sampled.contains("stands for"), "{sampled}");
+    let reduced = said(
+        "algorithm alpha-beta\ndepth 2\nenter root -inf inf\nreduce 1\nenter 1 -inf inf\nleaf 6\n\
+         enter 1 -inf inf\nenter 1 -inf inf\nleaf 3\nexit 3\nexit 3\n",
+    );
+    assert!(reduced.contains("The log reads 1 with less depth."), "{reduced}");
+    assert!(!reduced.contains("late in the order") && !reduced.contains("scout"), "{reduced}");
 }

@@ -32,9 +32,12 @@ impl Projection<'_> {
         (!words.is_empty()).then(|| words.join(&space))
     }
 
-    /// Whether what the log says at a step may be false.
+    /// Whether what the log says at a step may be false, or is known to who wrote it alone: why a move is
+    /// read with less depth, and how a play went.
     pub(super) fn doubts(&self, step: usize) -> bool {
-        self.log.is_some_and(|log| log.doubts(step))
+        let record = step.checked_sub(1).and_then(|at| self.replay().trace().records().get(at));
+        let is_told = record.is_some_and(|it| matches!(it.kind, E::Reduce | E::Playout));
+        self.log.is_some_and(|log| is_told || log.doubts(step))
     }
 
     /// The one cause of many faults in words, or else the mistake by its name.
@@ -254,7 +257,7 @@ impl Teller<'_, '_> {
     pub(super) fn logged_sentence(&self) -> Option<String> {
         let (seen, step, texts) = (self.seen, &self.step, self.texts);
         // That a search begins is not doubted.
-        let log = seen.log.filter(|log| log.doubts(seen.step()) && step.kind != E::Iteration)?;
+        let log = seen.log.filter(|_| seen.doubts(seen.step()) && step.kind != E::Iteration)?;
         let (node, player) = (self.choice(self.node()), step.player);
         let number = |player| seen.logged_number(log, player, self.value());
         let says = match step.kind {
@@ -287,7 +290,7 @@ impl Teller<'_, '_> {
                 }
             }
             E::Leave => texts.log_says_leave(self.child()),
-            E::Reduce => texts.log_says_reduce(self.child()),
+            E::Reduce => texts.log_says_reduce(node),
             E::Playout => texts.log_says_playout(node),
             E::BackUp => texts.log_says_added(node),
             _ => texts.log_says_back(self.child(), node, number(player)),

@@ -214,7 +214,7 @@ impl Teller<'_, '_> {
         let (visit, improves) = (self.step.visit, self.step.kind == E::Improve);
         let amount = self.amount();
         // Where a scout guesses, only the last reading counts: it is told as any other.
-        let counts = !self.seen.algorithm().guesses();
+        let counts = !self.seen.rests_on_guesses();
         match (visit, improves) {
             _ if !counts && self.falls_short() => return self.no_better(),
             _ if !counts => {}

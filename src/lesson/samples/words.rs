@@ -19,7 +19,9 @@ impl Teller<'_, '_> {
             E::BackUp => texts.samples_phase_back_up(),
             _ => return self.sampled(),
         };
-        let chosen = self.seen.chosen_at_end().map(|child| {
+        // What another program plays in the end, its log does not say.
+        let chosen = self.seen.chosen_at_end().filter(|_| self.seen.log.is_none());
+        let chosen = chosen.map(|child| {
             let visits = |id| self.seen.sample(id).map_or(0, |sample| sample.visits);
             let siblings = self.seen.tree().children(NodeId::ROOT);
             let mut rivals = siblings.filter(|&id| id != child && visits(id) == visits(child));

@@ -609,7 +609,9 @@ impl LogJudge {
             }
             return;
         }
-        let mut wrong = Vec::new();
+        // Before all that follows from it.
+        let mut wrong: Vec<_> = self.not_again(at).into_iter().collect();
+        let above = &mut self.open[at];
         let (own, player) = (above.window, above.player);
         // Where a cut was missed above, every window below is closed from the beginning.
         let closes = self.book.closes(own) && !self.book.closes(above.entered);
@@ -649,7 +651,6 @@ impl LogJudge {
         if self.algorithm.keeps_window() && is_due != found && !tests {
             wrong.push(FaultKind::Window { expected: is_due, found });
         }
-        wrong.extend(self.not_again(at));
         self.mark_read(log, node, number);
         for kind in wrong {
             self.wrong(node, kind);
