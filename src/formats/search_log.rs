@@ -1159,7 +1159,7 @@ mod tests {
             ("cut =\n", 2, 5),
             ("return\n", 2, 1),
             ("bounds deep parent\n", 2, 13),
-            ("algorithm uct\n", 2, 11),
+            ("algorithm sss*\n", 2, 11),
             ("algorithm\n", 2, 1),
             ("root max min\n", 2, 10),
             ("tree [[3,],[4]]\n", 2, 10),
@@ -1271,8 +1271,8 @@ mod tests {
     #[test]
     fn what_cannot_be_read_yet_is_said_in_its_line() {
         for (text, says) in [
-            ("algorithm uct\n", "logs of other algorithms cannot be read yet"),
-            ("algorithm df-pn\n", "logs of other algorithms cannot be read yet"),
+            ("algorithm sss*\n", "logs of other algorithms cannot be read yet"),
+            ("algorithm puct\n", "logs of other algorithms cannot be read yet"),
             ("enter\nbest move 3\n", "# before a line that is no part of the log"),
             ("depth deep\n", "expected a number of plies"),
             ("enter\nrecall 3 about\n", "expected one of exact, lower, upper"),
