@@ -30,9 +30,11 @@ KEYS = {
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Any static server would do."""
+    """Any static server would do; this one can hold back what comes beside the first picture."""
 
     def __init__(self, folder):
+        self.sends_rest = threading.Event()
+        self.sends_rest.set()
         handler = functools.partial(Quiet, directory=str(folder))
         super().__init__(("127.0.0.1", 0), handler)
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -41,6 +43,11 @@ class Server(http.server.ThreadingHTTPServer):
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
+
+    def do_GET(self):
+        if self.path.startswith("/rest") and self.path.endswith(".wasm"):
+            self.server.sends_rest.wait(6)
+        super().do_GET()
 
     def log_message(self, *_):
         pass
@@ -263,6 +270,7 @@ def report(what, value):
 
 def use(browser, server):
     report("browser", f"{BROWSER} {browser.version}")
+    server.sends_rest.clear()
     browser.open(server.address)
     times = browser.run("""return ["compiled", "started"].map((name) => performance.getEntriesByName(name)[0].startTime);""")
     report("arrived and compiled after, the first step possible after (ms)", [round(time) for time in times])
@@ -280,6 +288,17 @@ def use(browser, server):
     until(lambda: browser.said() not in (first, second), "the end")
     browser.keys("Home")
     until(lambda: browser.said() == first, "the beginning")
+    # All that without the rest of the program, which then comes as soon as it is asked for.
+    if (PAGE / "rest0.wasm").exists():
+        joined = "return bridge.wasm.joined.value"
+        report("the first steps have needed the rest of the program", bool(browser.run(joined)))
+        threading.Timer(3, server.sends_rest.set).start()
+        browser.keys("Control", "k")
+        browser.type("zzz")
+        until(lambda: browser.run(joined) == 1, "the rest of the program")
+        until(lambda: "zzz" in browser.text(), "what it was asked for")
+        browser.keys("Escape")
+    server.sends_rest.set()
     browser.keys("Right")
     browser.keys("l")
     other = until(lambda: browser.said() not in (first, second) and browser.said(), "the other language")
@@ -439,7 +458,7 @@ def use_in_class(browser, server):
         browser.run("document.getElementById('window').focus()")
         browser.keys("Enter")
         time.sleep(0.5)
-        browser.type("100")  # The first question asks for α.
+        browser.type("7")  # The first question asks for the fewest leaves: 3·2 + 2 − 1.
         browser.keys("Enter")
         until(lambda: "○ Right" in browser.text(), "an answer")
         browser.picture("11-class")

@@ -1,5 +1,6 @@
 // What the program asks of the page; `src/host/web/bridge.rs` and `src/gui/web/bridge.rs` name each part.
 
+import parts from "./rest.js";
 import platform from "./scorm.js";
 
 // Another folder of the same server is another program, and so is that of another pupil of a platform who
@@ -44,7 +45,7 @@ class ReadingWorker {
       event.preventDefault();
       heard(undefined);
     };
-    this.worker.postMessage({ module: bridge.module, question });
+    this.worker.postMessage({ module: bridge.module, parts: parts.modules, question });
   }
 
   end() {

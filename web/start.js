@@ -1,6 +1,7 @@
 // Starts the program on the page.
 
 import bridge, { fail } from "./bridge.js";
+import parts, { compile } from "./rest.js";
 import platform from "./scorm.js";
 import init from "./yomisuji.js";
 
@@ -61,15 +62,11 @@ try {
     // What a platform was told at the end is the end: the page begins anew.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   }
-  const response = await fetch(new URL("yomisuji_bg.wasm", import.meta.url));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
-  const isNamed = response.headers.get("Content-Type") === "application/wasm";
-  bridge.module = isNamed
-    ? await WebAssembly.compileStreaming(response)
-    : await WebAssembly.compile(await response.arrayBuffer());
+  bridge.module = await compile(await fetch(new URL("yomisuji_bg.wasm", import.meta.url)));
   performance.mark("compiled");
   bridge.wasm = await init({ module_or_path: bridge.module });
   bridge.worksBy(bridge.wasm.doWork);
+  parts.come();
 } catch (error) {
   fail(error);
 }

@@ -3,8 +3,10 @@
 
 globalThis.bridge = { answer: (text) => postMessage(text), canPause: () => false, now: () => performance.now() };
 
-onmessage = async ({ data: { module, question } }) => {
+onmessage = async ({ data: { module, parts, question } }) => {
   try {
+    const { default: rest } = await import("./rest.js");
+    rest.modules = parts;
     const { default: init, readQuestion } = await import("./yomisuji.js");
     await init({ module_or_path: module });
     readQuestion(question);
