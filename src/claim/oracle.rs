@@ -70,7 +70,7 @@ impl ValueRange {
 pub struct ClaimOracle {
     algorithm: Algorithm,
     replay: Replay,
-    /// The ranges of the nodes in their last visit.
+    /// The ranges of the nodes in the last of their visits that has ended.
     ranges: Vec<ValueRange>,
     /// The ranges from the scout that a re-search continues.
     scouted: Vec<Option<ValueRange>>,
@@ -187,9 +187,6 @@ impl ClaimOracle {
                 let scouted = Some(self.ranges[node.index()]);
                 let again = state.visit() == Visit::Again;
                 self.scouted[node.index()] = scouted.filter(|_| again);
-                if !self.algorithm.keeps_intervals() {
-                    self.ranges[node.index()] = ValueRange::ANY;
-                }
                 self.entered[node.index()] = self.replay.step();
                 if state.visit() != Visit::Resume {
                     self.best[node.index()] = None;

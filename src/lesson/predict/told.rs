@@ -24,11 +24,11 @@ const BOUNDS: [PredictedChoice; 3] =
 impl Projection<'_> {
     /// Whether the algorithm has such events, in whatever run.
     fn reports(&self, kind: EventKind) -> bool {
-        let mut levels = CodeLevel::ALL.into_iter();
         let has = |line: &PseudoLine| {
             line.events.contains(&kind) || line.cases.iter().any(|(of, _)| *of == kind)
         };
-        levels.any(|level| self.algorithm.pseudo_code(level).iter().any(has))
+        // Every event has a line at each level.
+        self.algorithm.pseudo_code(CodeLevel::Usual).iter().any(has)
     }
 
     /// Asks whether the number that a node returns is its value or a bound. Not after a cut, which has

@@ -255,9 +255,9 @@ impl Projection<'_> {
         }
         let values = true_values(tree);
         let leaves = || tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).filter(is_read);
+        // Then the first moves are best on both sides, and no leaf is read where both depart from them.
         if FewestLeaves::of(tree)?.leaves() != read as u64
             || values[first.index()] != values[NodeId::ROOT.index()]
-            || leaves().map(|id| self.departs(id)).any(|by| by == [true, true])
         {
             return None;
         }
