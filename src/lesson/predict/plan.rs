@@ -501,8 +501,7 @@ fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
     }
     for stop in stops.iter().filter_map(|stop| stop.checked_sub(1)) {
         let is_asked = |at: &usize| stratum(replay, tree, *at).is_some();
-        let last = stop.min(records.len());
-        looked.extend((0..last).rev().filter(is_asked).take(BESIDE));
+        looked.extend((0..stop).rev().filter(is_asked).take(BESIDE));
         looked.extend((stop..records.len()).filter(is_asked).take(BESIDE));
     }
     looked.sort_unstable();
@@ -726,6 +725,84 @@ impl Projection<'_> {
                 }
             },
             (_, None) => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn question(step: usize, kind: PredictionKind, is_naive: bool) -> PlannedQuestion {
+        PlannedQuestion { is_naive, ..PlannedQuestion::chosen(step, kind) }
+    }
+
+    #[test]
+    fn what_needs_no_cuts_weighs_three_tenths_of_the_cuts_at_most() {
+        for (naive, real) in [(8, 8), (12, 8), (30, 10), (4, 9), (2, 14), (0, 8)] {
+            for at_stops in [0, 3] {
+                let all = (0..naive + real).map(|step| PlannedQuestion {
+                    is_at_stop: step < at_stops,
+                    ..question(step, PredictionKind::Cut, step < naive)
+                });
+                let plan = QuestionPlan { asked: all.collect(), ..QuestionPlan::default() };
+                let shares = plan.shares(&AskedWeights::USUAL);
+                let of_naive: f64 = shares[..naive].iter().sum();
+                // At a stop, a question counts twice.
+                let weight = (naive + at_stops.min(naive)) as f64;
+                let unlimited = weight / (naive + real + at_stops) as f64;
+                assert!((of_naive - unlimited.min(0.3)).abs() < 1e-9, "{naive} {real} {of_naive}");
+                assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{naive} {real}");
+            }
+        }
+    }
+
+    /// What is asked of a run with many questions of these kinds, whose answers are as often yes as no.
+    fn balanced(kinds: &[(PredictionKind, bool)], most: usize) -> Vec<PlannedQuestion> {
+        let mut candidates = Vec::new();
+        for number in 0..60 {
+            for &(kind, may_be_naive) in kinds {
+                let answer = number % 2;
+                let is_naive = may_be_naive && answer == 0;
+                let step = 2 * candidates.len();
+                candidates.push(PossibleQuestion {
+                    question: question(step, kind, is_naive),
+                    answer,
+                    depth: 1,
+                    nodes: [NodeId::ROOT; 2],
+                });
+            }
+        }
+        let mut plan = Planning::new(candidates);
+        plan.balance(most);
+        plan.chosen
+    }
+
+    #[test]
+    fn two_fifths_are_about_cuts_and_a_quarter_need_to_know_them() {
+        let others = [
+            PredictionKind::Value,
+            PredictionKind::Best,
+            PredictionKind::Leader,
+            PredictionKind::Next,
+            PredictionKind::Depth,
+            PredictionKind::Limit,
+        ];
+        for naive_too in [true, false] {
+            let of_cuts = (PredictionKind::Cut, naive_too);
+            let kinds: Vec<_> =
+                others.map(|kind| (kind, false)).into_iter().chain([of_cuts]).collect();
+            for most in [8, 12, 20, 40] {
+                let chosen = balanced(&kinds, most);
+                assert_eq!(chosen.len(), most);
+                let is_of_cuts = |it: &&PlannedQuestion| it.kind == PredictionKind::Cut;
+                let cuts: Vec<_> = chosen.iter().filter(is_of_cuts).collect();
+                let real = cuts.iter().filter(|it| it.is_cut()).count();
+                assert!(5 * cuts.len() >= 2 * most, "{} of {most}", cuts.len());
+                assert!(4 * real >= most, "{real} of {most}");
+                // And no more of them than that takes.
+                assert!(cuts.len() <= most / 2 + 1, "{} of {most}", cuts.len());
+            }
         }
     }
 }
