@@ -63,3 +63,21 @@ impl<M: Copy + PartialEq> ReadFurther<M> {
         below.collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_more_nodes_than_a_search_takes_the_first_count() {
+        let to = |mv: usize| ReadFurther { way: vec![mv], plies: 1, moves: MoveFilter::All };
+        for count in [0, 1, MOST, MOST + 6] {
+            let further: Vec<_> = (0..count).map(to).collect();
+            let ways = ReadFurther::all(&further);
+            for mv in 0..count {
+                let (left, found) = ReadFurther::after(&further, ways, (0, mv));
+                assert_eq!((left, found), (0, further.get(mv).filter(|_| mv < MOST)), "{count}");
+            }
+        }
+    }
+}

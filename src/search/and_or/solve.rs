@@ -295,3 +295,108 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Lines<M> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Game, Keyed};
+    use score::{Player, Score};
+
+    /// The attacker has many moves, the defender many answers to each, and the attacker again many: the
+    /// first mates, but after the last answer only if the key was played.
+    struct Wide;
+
+    const MOVES: u16 = 250;
+    /// Not the last one, at which df-pn stays when it has looked at all of them once.
+    const KEY: u16 = MOVES - 2;
+    const LAST_MOVES: u16 = 40;
+
+    #[derive(Clone)]
+    struct Stand {
+        line: Vec<u16>,
+        left: u8,
+    }
+
+    impl Wide {
+        fn is_mate(at: &Stand) -> bool {
+            match at.line[..] {
+                [mv, answer, last] => last == 0 && (mv == KEY || answer != MOVES - 1),
+                _ => false,
+            }
+        }
+    }
+
+    impl Game for Wide {
+        type Position = Stand;
+        type Move = u16;
+
+        fn player(&self, at: &Stand) -> Player {
+            if at.line.len().is_multiple_of(2) { Player::Max } else { Player::Min }
+        }
+
+        fn moves(&self, at: &Stand, moves: &mut Vec<u16>) {
+            let count = match at.line[..] {
+                _ if at.left == 0 => 0,
+                [] | [_] => MOVES,
+                [_, _] => LAST_MOVES,
+                _ => 0,
+            };
+            moves.extend(0..count);
+        }
+
+        fn after(&self, at: &Stand, mv: u16) -> Stand {
+            let line = at.line.iter().copied().chain([mv]).collect();
+            Stand { line, left: at.left - 1 }
+        }
+    }
+
+    impl Keyed for Wide {
+        const NUMBERS: usize = MOVES as usize;
+
+        fn key(&self, at: &Stand) -> u64 {
+            self.open_key(at) ^ u64::from(at.left)
+        }
+
+        fn number(&self, mv: u16) -> usize {
+            mv.into()
+        }
+    }
+
+    impl Limited for Wide {
+        fn left(&self, at: &Stand) -> u8 {
+            at.left
+        }
+
+        fn with_left(&self, at: &Stand, left: u8) -> Stand {
+            Stand { line: at.line.clone(), left }
+        }
+
+        fn remaining(&self, at: &Stand) -> i32 {
+            3 - i32::try_from(at.line.len()).expect("a short line")
+        }
+
+        fn open_key(&self, at: &Stand) -> u64 {
+            let sum = at.line.iter().fold(1, |sum, &mv| sum * 1_000 + u64::from(mv));
+            sum.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        }
+    }
+
+    struct ByLine;
+
+    impl Evaluator<Wide> for ByLine {
+        fn value(&self, game: &Wide, at: &Stand, _: u8) -> Score {
+            if Wide::is_mate(at) { Score::lost(Player::Min, game.remaining(at)) } else { Score(0) }
+        }
+    }
+
+    #[test]
+    fn a_mate_that_is_too_wide_for_df_pn_is_found_by_its_length_after_all() {
+        let limits = MateLimits { budget: Budget::UNLIMITED, is_over: &|_| false };
+        let start = Stand { line: Vec::new(), left: 3 };
+        let (verdict, nodes) = find_mate(&Wide, &start, &ByLine, limits);
+        let MateVerdict::Mate(found) = verdict else { panic!("{verdict:?} after {nodes}") };
+        assert_eq!(found.lines, [[KEY, 0, 0]]);
+        // Twice by its length, and by df-pn in between.
+        assert!(nodes > 2 * QUICK, "{nodes}");
+    }
+}

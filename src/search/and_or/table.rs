@@ -165,3 +165,30 @@ impl<G: Limited> Memory<G> for MateTable<G::Move> {
         None // It keeps lengths of mates, and no value.
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table whose first slot is visited by these keys, in this order, with what each survives; and
+    /// which of them it still has.
+    fn kept(survives: &[(u64, u8)]) -> Vec<u64> {
+        let mut table = MateTable::<u8>::new(Player::Max, 0);
+        let key = |number: u64| number * FIRST_SLOTS as u64;
+        for &(number, survives) in survives {
+            let entry = table.entry(key(number)).expect("a place");
+            // Where no length is survived, a mate has been found.
+            (entry.survives, entry.mates_in) = (survives, if survives == 0 { 3 } else { NEVER });
+        }
+        let numbers = survives.iter().map(|(number, _)| *number);
+        numbers.filter(|&number| table.find(key(number)).is_some()).collect()
+    }
+
+    #[test]
+    fn the_deepest_result_of_a_slot_stays_and_others_give_way_to_the_latest() {
+        assert_eq!(kept(&[(1, 9), (2, 3), (3, 5), (4, 1)]), [1, 4]);
+        assert_eq!(kept(&[(1, 3), (2, 9), (3, 5), (4, 1)]), [2, 4]);
+        // A mate gives way to no other result while a place is empty.
+        assert_eq!(kept(&[(1, 0), (2, 3)]), [1, 2]);
+    }
+}
