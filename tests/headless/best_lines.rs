@@ -13,7 +13,7 @@ use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Keyed, MovePart, Prom
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{
     Aim, Algorithm, AtEnd, Budget, Control, Engine, Limits, MoveFilter, MoveOrder, Need, Plan,
-    Quiescence, Reading, Settings, search_reading,
+    Quiescence, ReadFurther, Reading, Settings, search_reading,
 };
 use yomisuji::trace::{EventKind, Grower, Phase, Replay};
 use yomisuji::tree::{Kind, MoveCode, NodeId, Packed};
@@ -179,6 +179,26 @@ impl Woods {
             Player::Min => values.min(),
         }
         .unwrap_or(place.value)
+    }
+
+    /// The value of a position with `left` plies to the horizon, where the end of `way` has `plies`.
+    fn worth_further(&self, (at, left): (usize, u8), way: &[Way], plies: u8) -> i32 {
+        let place = &self.0[at];
+        if left == 0 || place.ways.is_empty() {
+            return place.value;
+        }
+        let values = place.ways.iter().enumerate().map(|(number, &(to, _))| match way {
+            [Way(first), rest @ ..] if usize::from(*first) == number => {
+                let left = if rest.is_empty() { plies } else { left - 1 };
+                self.worth_further((to, left), rest, plies)
+            }
+            _ => self.worth(to, [left - 1, 0], None),
+        });
+        let best = match place.player {
+            Player::Max => values.max(),
+            Player::Min => values.min(),
+        };
+        best.unwrap_or(place.value)
     }
 
     /// Follows a reported line from `at`, whose value is `value`; returns its end, and the plies
@@ -381,4 +401,59 @@ fn the_table_answers_only_if_the_position_alone_decides() {
         recalled[round % 3] += hits.count();
     }
     assert!(recalled[0] > 100 && recalled[1..] == [0, 0], "{recalled:?}");
+}
+
+/// A node that is read further has the value of that reading, and so have the nodes on the way to it,
+/// whatever the table knows of equal positions elsewhere.
+#[test]
+fn the_table_does_not_answer_on_the_way_to_what_is_read_further() {
+    let mut dice = Dice::new(65);
+    let mut changed = 0;
+    for _ in 0..rounds(4_000) {
+        let mut woods = Woods::random(&mut dice, 5);
+        let root = woods.root();
+        // The last move leads to the position of the first one, and on from there more is read.
+        let Some(&first) = woods.0[root].ways.first() else { continue };
+        woods.0[root].ways.truncate(WIDEST as usize - 1);
+        woods.0[root].ways.push(first);
+        let mut way = vec![Way((woods.0[root].ways.len() - 1) as u8)];
+        let mut at = first.0;
+        let depth = 2 + dice.below(2) as u8;
+        for _ in 0..=dice.below(u64::from(depth) - 1) {
+            let count = woods.0[at].ways.len() as u64;
+            if count > 0 {
+                way.push(Way(dice.below(count) as u8));
+                at = woods.after(&at, way[way.len() - 1]);
+            }
+        }
+        if way.len() < 2 {
+            continue;
+        }
+        let standing = |at: &usize| Score(woods.0[*at].value);
+        let plies = 1 + dice.below(3) as u8;
+        let further = [ReadFurther { way, plies, moves: MoveFilter::All }];
+        let reading = Reading {
+            game: &woods,
+            standing: &standing,
+            plan: plan(depth, None, MoveOrder::Generated),
+            selector: None,
+            further: &further,
+        };
+        let mut grower = Grower::new(woods.player(&root));
+        let finished = search_reading(
+            (Algorithm::MtdF, 1),
+            &reading,
+            (&root, None),
+            &AtEnd(standing),
+            Budget::UNLIMITED,
+            &mut grower,
+        );
+        let (tree, trace) = grower.finish(finished);
+        let replay = Replay::at_end(Arc::new(tree), Arc::new(trace));
+        let value = replay.node(NodeId::ROOT).value().expect("a value").0;
+        let worth = woods.worth_further((root, depth), &further[0].way, plies);
+        assert_eq!(value, worth, "{woods:?} {further:?}");
+        changed += usize::from(worth != woods.worth(root, [depth, 0], None));
+    }
+    assert!(changed > rounds(200), "{changed}");
 }

@@ -194,6 +194,26 @@ fn check_lines(at: &Position, found: &Mating<Move>) {
     }
 }
 
+/// Whoever is mated in five plies plays no defence that is mated in three.
+#[test]
+fn every_line_of_a_mate_in_five_has_five_plies() {
+    let (mut solved_in_five, mut quicker) = (0, 0);
+    for at in positions(97, 6_000) {
+        let MateVerdict::Mate(found) = solved(&at, 5, MateCuts::default()) else { continue };
+        check_lines(&at, &found);
+        if found.plies < 5 {
+            continue;
+        }
+        solved_in_five += 1;
+        let defences = found.first.iter().flat_map(|&mv| {
+            let at = after(&at, mv);
+            at.legal_moves().into_iter().map(move |answer| after(&at, answer))
+        });
+        quicker += usize::from(defences.into_iter().any(|at| !mates(&at, 1).is_empty()));
+    }
+    assert!(solved_in_five > 20 && quicker > 10, "{solved_in_five} {quicker}");
+}
+
 #[test]
 fn every_fitting_algorithm_finds_the_same_mates() {
     let mut proofs = 0;

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use crate::random::{Dice, branch, tree, value};
 use yomisuji::games::diagram::Diagram;
 use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
-use yomisuji::language::Language;
+use yomisuji::language::{Language, Notation};
 use yomisuji::lesson::Projection;
 use yomisuji::scenario::record;
 use yomisuji::score::{Bound, Player, Score};
-use yomisuji::search::{Algorithm, Budget, ProofNumbers, Run, search};
+use yomisuji::search::{Algorithm, Budget, CodeLevel, ProofNumbers, Run, search};
 use yomisuji::trace::{EventKind, Phase, Replay, Silent, Tally, Timeline};
 use yomisuji::tree::{Kind, NodeId, StaticValue, Tree, TreeGame};
 
@@ -122,6 +122,40 @@ fn proof_numbers_match_their_definition_at_every_step() {
         }
     }
     assert!(counted > 10_000 && followed > 500 && limited > 100, "{counted} {followed} {limited}");
+}
+
+/// At the finest level, the line of a count says whose turn it is, or what a leaf counts.
+#[test]
+fn the_line_of_a_count_says_whose_turn_it_is() {
+    let mut dice = Dice::new(35);
+    let mut lit = [0; 3];
+    for _ in 0..60 {
+        let branch = branch(&mut dice, 4, 3);
+        let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
+        for algorithm in BOTH {
+            let mut replay = replay_of(algorithm, &tree);
+            let timeline = Timeline::of(&tree, replay.trace());
+            while replay.forward() {
+                let step = replay.what_happened().expect("an event");
+                if step.kind != EventKind::Count {
+                    continue;
+                }
+                let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+                let line = algorithm.lit_line(&seen.moment(&step), CodeLevel::Fine);
+                let line = &algorithm.pseudo_code(CodeLevel::Fine)[line.expect("a line")];
+                let node = tree.node(step.node);
+                let (turn, begins) = match (node.kind == Kind::Leaf, node.player) {
+                    (true, _) => (0, "a child that is a leaf"),
+                    (false, Player::Max) => (1, "root's player"),
+                    (false, Player::Min) => (2, "opponent"),
+                };
+                let text = line.text(Notation::default(), Language::En);
+                assert!(text.starts_with(begins), "{algorithm} {:?}: {text}", step.node);
+                lit[turn] += 1;
+            }
+        }
+    }
+    assert!(lit.iter().all(|&count| count > 50), "{lit:?}");
 }
 
 /// Numbers look as if they were still to be counted exactly where they differ from what the children
