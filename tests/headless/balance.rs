@@ -229,6 +229,18 @@ fn lessons_ask_about_their_subject() {
     for kind in [PredictionKind::FirstNumber, PredictionKind::SecondNumber, PredictionKind::Next] {
         assert!(numbers.iter().any(|(other, _)| *other == kind), "{kind:?}");
     }
+    // Which moves are generated is asked before the first of them is told.
+    for id in ["y-02", "y-03", "y-04-middlegame"] {
+        let mut open = opened(id);
+        let mut steps = open.plan().asked().to_vec();
+        steps.retain(|asked| asked.kind == PredictionKind::Candidate);
+        assert!(!steps.is_empty(), "{id}");
+        for asked in steps {
+            open = open.at_step(asked.step);
+            let told = open.projection(Language::En).kind();
+            assert!(told != Some(EventKind::Candidate), "{id}, step {}", asked.step);
+        }
+    }
     // Re-searches are asked about without revealing the answer, also where there is none.
     let again = |asked: &Prediction| {
         let is_again = |choice: &PredictedChoice| matches!(choice, PredictedChoice::Again(_));

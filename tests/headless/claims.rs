@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use serde_json::Value;
-use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
+use yomisuji::claim::{ClaimOracle, CutBound, StepClaim, claims, prove};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::scenario::{load, record};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::subject::MAX_NODES;
-use yomisuji::trace::{EventKind, Phase, Replay, Trace};
+use yomisuji::trace::{BoundSource, EventKind, Phase, Replay, Trace};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch};
 
 use crate::cover::{lessons, rounds};
@@ -388,6 +388,33 @@ fn the_oracle_refuses_slightly_wrong_claims() {
         }
     }
     println!("{refused:?} refused");
+}
+
+/// A bound that rests on the branches that are cut themselves, which an earlier visit has read, is no
+/// reason that keeps the root.
+#[test]
+fn the_oracle_refuses_a_cut_by_what_the_cut_branches_have_shown() {
+    let mut dice = Dice::new(6);
+    let (mut held, mut refused) = (0, 0);
+    for _ in 0..rounds(2_000) {
+        let branch = random::branch(&mut dice, 4, 3);
+        let (tree, _) = random::tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        let trace = run_of(Algorithm::Pvs, &tree);
+        let mut oracle = ClaimOracle::new(Arc::clone(&tree), trace, Algorithm::Pvs);
+        while oracle.forward() {
+            let Some(step) = oracle.replay().what_happened() else { continue };
+            for reason in &step.reasons {
+                let BoundSource::EarlierVisit(by) = reason.source else { continue };
+                let (node, skipped) = (step.node, step.skipped.clone());
+                let bound = CutBound { node: reason.ancestor, by, value: reason.bound };
+                let claim = StepClaim::Cut { node, skipped, bounds: vec![bound] };
+                assert_eq!(oracle.holds(&claim), reason.keeps_root, "{branch:?} {claim:?}");
+                *(if reason.keeps_root { &mut held } else { &mut refused }) += 1;
+            }
+        }
+    }
+    assert!(held > rounds(100) && refused > rounds(100), "{held} {refused}");
 }
 
 /// That nodes are worth what has been found, though some of their children have not been read.

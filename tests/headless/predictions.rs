@@ -1,7 +1,7 @@
 //! Questions about the next step: their answers match the trace, and the results of an independent
 //! search.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::cover::{is_whole, lessons, opened, rounds};
@@ -172,6 +172,8 @@ fn agrees_with_replay(
             }
             PredictedChoice::Keeps(found, depth, best) => {
                 let entry = last.stored().expect("an entry");
+                // Beyond the horizon there is no depth to tell, and a mate is counted otherwise.
+                assert!(entry.depth > 0 && !found.value.is_mate(), "{asked:?}");
                 let bound = after.entered_window(asked.node).bound(found.value);
                 (found.value, found.bound) == (last.value(), bound)
                     && (entry.bound, entry.depth, entry.best) == (bound, depth, best)
@@ -328,6 +330,36 @@ fn right_answers_agree_with_the_trace_for_every_algorithm() {
     for kind in steps.into_iter().chain([K::FirstNumber, K::SecondNumber, K::Numbers]) {
         assert!(of(kind) > 500, "{kind:?} {counts:?}");
     }
+}
+
+/// Whether a table answers is asked of every search that has one, and of no other; and not of leaves.
+#[test]
+fn a_table_is_asked_about_where_there_is_one() {
+    let algorithms = on_trees();
+    let mut counts: BTreeMap<_, [usize; 2]> = BTreeMap::new();
+    for seed in 0..40 * algorithms.len() as u64 {
+        let algorithm = algorithms[seed as usize % algorithms.len()];
+        let (mut run, ..) = random_run(&mut Dice::new(seed), algorithm);
+        let RandomRun { replay, timeline, diagram, .. } = &mut run;
+        let [asked, answered] = counts.entry(algorithm.id()).or_default();
+        loop {
+            let seen = Projection::new(replay, timeline, algorithm, diagram, Language::En);
+            if let Some(question) = seen.prediction(&only(PredictionKind::Table)) {
+                assert_eq!(replay.tree().node(question.node).kind, Kind::Inner, "{algorithm}");
+                *asked += 1;
+            }
+            if !replay.forward() {
+                break;
+            }
+            let last = replay.last_record().expect("a step");
+            *answered += usize::from(last.kind == EventKind::Recall);
+        }
+    }
+    for (algorithm, [asked, answered]) in &counts {
+        assert_eq!(*asked > 0, *answered > 0, "{algorithm}: {asked} {answered}");
+    }
+    let tables = counts.values().filter(|[asked, _]| *asked > 0).count();
+    assert!(tables > 0 && tables < counts.len(), "{counts:?}");
 }
 
 /// The facts of a search at a node, in their order.

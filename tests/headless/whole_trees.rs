@@ -1,6 +1,6 @@
 //! Questions about a whole tree: their answers hold in searches of the changed trees.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::cover::rounds;
@@ -70,6 +70,14 @@ fn check(branch: &Branch, player: Player, tree: &Tree, seen: &Projection<'_>, as
     if asked.kind == PredictionKind::Order {
         let told = seen.right_words(asked);
         assert!(told.contains(&leaves.to_string()), "{told}");
+        // Each first move is offered as often: none is the right one by standing out.
+        let mut firsts: BTreeMap<NodeId, usize> = BTreeMap::new();
+        for choice in asked.choices() {
+            let PredictedChoice::InOrder(order) = choice else { panic!("{choice:?}") };
+            *firsts.entry(order.moves()[0]).or_default() += 1;
+        }
+        let often: BTreeSet<_> = firsts.values().collect();
+        assert!(firsts.len() > 1 && often.len() == 1, "{branch:?} {asked:?}");
     }
     let ask = seen.ask(asked);
     for id in tree.ids().filter(|&id| cut.contains(&way(tree, id))) {
