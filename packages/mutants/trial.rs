@@ -101,6 +101,8 @@ const ABOUT: [(&str, &[&str]); 6] = [
             "fair_sheets",
             "fill_in",
             "handouts",
+            "proof_numbers",
+            "sampling",
             "sheets",
             "understanding",
         ],

@@ -13,7 +13,7 @@ use yomisuji::lesson::{
     SheetSize, SheetVerdict, WrittenNumbers, find,
 };
 use yomisuji::scenario::Shipped;
-use yomisuji::scenario::{AskedWeights, shipped};
+use yomisuji::scenario::{AskedGroup, AskedWeights, shipped};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::{Algorithm, Slip};
 use yomisuji::session::{Job, Opened, Source, prepare};
@@ -512,6 +512,31 @@ fn stopping_too_early_or_going_on_too_long_is_named() {
         }
     });
     assert!(told.iter().all(|&count| count >= 10), "{told:?}");
+}
+
+/// Where nothing is cut, no cut earns anything: a branch that is wrongly cut costs what a value earns.
+#[test]
+fn a_wrong_mark_costs_a_value_where_nothing_is_cut() {
+    // Each move is better than those before it: every leaf is read.
+    let leaf = |value| Branch::worth(value);
+    let node = |children| Branch::Node(String::new(), children);
+    let moves = (1..=6).map(|value| node(vec![leaf(value + 10), leaf(value)]));
+    let exercise = Exercise::of(&node(moves.collect()), Player::Max, Algorithm::AlphaBeta);
+    assert!(exercise.model.cuts.is_empty());
+    let asking = AskedWeights::default();
+    let values = AskedGroup::Values;
+    let groups = exercise.grade(&exercise.model).groups();
+    let weights: u32 = groups.iter().map(|of| asking.weight(of.group)).sum();
+    let of = groups.iter().find(|of| of.group == values).expect("values").of;
+    let point = f64::from(asking.weight(values)) / f64::from(weights) / f64::from(of);
+    let tree = exercise.tree();
+    for &inner in &exercise.key.inner()[1..] {
+        let last = tree.children(inner).next_back().expect("a leaf");
+        let mut sheet = exercise.model.clone();
+        sheet.cuts.insert(last);
+        let share = exercise.grade(&sheet).share(&asking);
+        assert!((1.0 - share - 2.0 * point).abs() < 1e-9, "{inner:?} {share} {point}");
+    }
 }
 
 #[test]

@@ -860,6 +860,70 @@ fn a_wrong_value_above_nothing_follows_from_nothing() {
     }
 }
 
+/// One pair that is wrong at the end of a row of forced moves stands at each of them: that is one slip,
+/// and no number that is written everywhere.
+#[test]
+fn a_wrong_pair_that_is_handed_up_a_row_of_forced_moves_is_one_slip() {
+    let leaf = |value| Branch::worth(value);
+    let forced = |moves: usize, end| {
+        (0..moves).fold(end, |below, _| Branch::Node(String::new(), vec![below]))
+    };
+    let root = Branch::Node(String::new(), vec![forced(9, leaf(-3)), forced(2, leaf(5))]);
+    let exercise = Exercise::of(&root, Player::Max, Algorithm::Pns);
+    assert_eq!(exercise.model.numbers.len(), 12);
+    let mut sheet = exercise.model.clone();
+    let first = exercise.tree().children(NodeId::ROOT).next().expect("two moves");
+    let row = std::iter::successors(Some(first), |&node| exercise.tree().children(node).next());
+    for node in row {
+        if let Some(numbers) = sheet.numbers.get_mut(&node) {
+            *numbers = WrittenNumbers { first: Some(Score(2)), second: Some(Score(3)) };
+        }
+    }
+    let grading = exercise.grade(&sheet);
+    assert_eq!(grading.entries().iter().filter(|it| it.verdict.is_wrong()).count(), 1);
+    let cost = 1.0 - grading.share(&AskedWeights::default());
+    assert!(cost <= 1.0 / 3.0 + 1e-9, "{cost} {:?}", grading.remarks());
+}
+
+/// Where everything else follows from one wrong pair of numbers, it may be made up: that is no slip
+/// beside right ones.
+#[test]
+fn what_follows_from_a_made_up_pair_alone_earns_half() {
+    let mut dice = Dice::new(42);
+    let numbers = || [0, 1, 2, 3, Score::MAX.0].map(Score);
+    let pairs: Vec<_> = numbers()
+        .into_iter()
+        .flat_map(|first| numbers().map(|second| (Some(first), Some(second))))
+        .map(|(first, second)| WrittenNumbers { first, second })
+        .collect();
+    let mut followed = 0;
+    for _ in 0..200 {
+        let root = branch(&mut dice, 2, 3);
+        if !matches!(root, Branch::Node(..)) {
+            continue;
+        }
+        let exercise = Exercise::of(&root, Player::Max, Algorithm::Pns);
+        let nodes: Vec<_> = exercise.model.numbers.keys().copied().collect();
+        let [root_node, below] = nodes[..] else { continue };
+        for &made_up in &pairs {
+            for &above in pairs.iter().filter(|above| **above != made_up) {
+                let mut sheet = Sheet::default();
+                sheet.numbers.extend([(root_node, above), (below, made_up)]);
+                let grading = exercise.grade(&sheet);
+                let [first, second] = [root_node, below].map(|node| {
+                    grading.at(node).next().map(|it| (it.verdict, it.points)).expect("an entry")
+                });
+                if first.0.is_consequence() && second.0.is_wrong() && second.1 == 0 {
+                    let share = grading.share(&AskedWeights::default());
+                    assert!(share <= 0.5 + 1e-9, "{root:?} {sheet:?}: {share}");
+                    followed += 1;
+                }
+            }
+        }
+    }
+    assert!(followed > 50, "{followed}");
+}
+
 #[test]
 fn what_a_smaller_tree_does_not_have_leaves_the_sheet() {
     let leaf = |value| Branch::worth(value);
