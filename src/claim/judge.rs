@@ -96,10 +96,12 @@ pub enum FaultKind {
         bound: Score,
         plies: u8,
     },
-    /// The table says something that the node has never returned; `expected` is what it returned last.
+    /// The table says something that the node has never returned; `expected` is what it returned last,
+    /// or, where it has returned nothing, what it is worth in the tree.
     Table {
         expected: BoundedScore,
         found: BoundedScore,
+        of_tree: bool,
     },
     /// What the table knows does not answer the question of the window.
     TableBound {

@@ -344,7 +344,7 @@ pub(super) fn expected_and_found(
         FaultKind::NotAgain { child, .. } | FaultKind::NotInFull { child, .. } => {
             (id(*child).into(), id(fault.node).into())
         }
-        FaultKind::Table { expected, found } => (known(*expected), known(*found)),
+        FaultKind::Table { expected, found, .. } => (known(*expected), known(*found)),
         FaultKind::TableBound { found, .. } => (Value::Null, known(*found)),
         FaultKind::TableDepth { expected, found } => ((*expected).into(), (*found).into()),
         FaultKind::Counted { expected, found, .. } | FaultKind::Thresholds { expected, found } => {

@@ -216,11 +216,8 @@ impl Printing<'_> {
         let choices: Vec<_> = asked.choices.iter().map(|words| words.get(language)).collect();
         let answer = numbered(asked, language);
         let answer = language.texts().plan_answer_because(answer, asked.because.get(language));
-        vec![
-            (asked.ask.get(language).to_owned(), true),
-            (in_a_row(&choices), false),
-            (answer, false),
-        ]
+        let ask = (asked.ask.get(language).to_owned(), true);
+        [ask].into_iter().chain(in_rows(&choices)).chain([(answer, false)]).collect()
     }
 
     /// A question that the lesson itself asks.
@@ -234,11 +231,9 @@ impl Printing<'_> {
         };
         let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
         let answer = number + &told(&question.answer);
-        vec![
-            (told(&question.ask), true),
-            (in_a_row(&choices), false),
-            (language.texts().plan_answer(answer), false),
-        ]
+        let ask = (told(&question.ask), true);
+        let answer = (language.texts().plan_answer(answer), false);
+        [ask].into_iter().chain(in_rows(&choices)).chain([answer]).collect()
     }
 
     fn homework(&mut self) {
@@ -326,9 +321,14 @@ fn spoken(opened: &Opened, language: Language) -> Language {
     opened.projection(language).language()
 }
 
-fn in_a_row(choices: &[&str]) -> String {
+/// Short ones side by side, sentences one below the other.
+fn in_rows(choices: &[&str]) -> Vec<(String, bool)> {
     let numbered = (1..).zip(choices).map(|(number, choice)| format!("({number}) {choice}"));
-    numbered.collect::<Vec<_>>().join("  ")
+    let is_sentence = |choice: &&str| choice.trim_end().ends_with(['.', '。']);
+    if choices.iter().any(is_sentence) {
+        return numbered.map(|choice| (choice, false)).collect();
+    }
+    vec![(numbered.collect::<Vec<_>>().join("  "), false)]
 }
 
 fn opened<'l>(lessons: &'l BTreeMap<String, Opened>, name: &str) -> Result<&'l Opened, Words> {

@@ -174,6 +174,13 @@ impl FaultTeller<'_> {
                 texts.log_cut_of_minimax(place)
             }
             FaultKind::EarlyCut { window: open } => texts.log_early_cut(place, window(*open)),
+            // What it returns is right by the other book.
+            FaultKind::Value { expected, within, found, .. } if found == expected => {
+                texts.log_hard_value(number(*expected), place, number(*within))
+            }
+            FaultKind::Value { expected, within, found, .. } if found == within => {
+                texts.log_soft_value(number(*expected), place, number(*within))
+            }
             FaultKind::Value { expected, within, found, is_others } => {
                 let hard = if within == expected { "none".to_owned() } else { number(*within) };
                 let wants = if self.view.wants_larger(player) { "larger" } else { "smaller" };
@@ -204,7 +211,10 @@ impl FaultTeller<'_> {
                 let number = |it| value(side, it);
                 texts.log_not_in_full(number(*bound), child, *plies, number(*returned), whose)
             }
-            FaultKind::Table { expected, found } => {
+            FaultKind::Table { expected, found, of_tree: true } => {
+                texts.log_table_tree(known(*expected), known(*found), place)
+            }
+            FaultKind::Table { expected, found, .. } => {
                 texts.log_table(known(*expected), known(*found), place)
             }
             FaultKind::TableBound { found, window: asked } => {

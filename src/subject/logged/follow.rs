@@ -3,6 +3,7 @@
 mod proofs;
 mod samples;
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use formats::record::Complaint;
@@ -111,6 +112,21 @@ pub(super) struct FollowedLog {
 }
 
 impl FollowedLog {
+    /// What each node is worth, as far as the leaves below it have values.
+    pub(super) fn worths(&self) -> Vec<Option<Score>> {
+        let mut lowest_first: Vec<_> = (0..self.nodes.len()).collect();
+        lowest_first.sort_by_key(|&node| Reverse(self.nodes[node].depth));
+        let mut worths: Vec<Option<Score>> = vec![None; self.nodes.len()];
+        for at in lowest_first {
+            let node = &self.nodes[at];
+            let below: Option<Vec<_>> = node.children.iter().map(|&child| worths[child]).collect();
+            let best = below.and_then(|of| of.into_iter().reduce(|a, b| node.player.better(a, b)));
+            let is_leaf = node.kind == Kind::Leaf && node.is_valued;
+            worths[at] = best.or_else(|| is_leaf.then_some(node.value));
+        }
+        worths
+    }
+
     /// Follows every line.
     ///
     /// # Errors

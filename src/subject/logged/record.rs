@@ -192,6 +192,8 @@ pub(super) struct LogJudge {
     parts: u32,
     /// What each node has returned.
     returns: Option<HashMap<usize, Vec<LeftReturn>>>,
+    /// What each node of the tree in the header is worth, once somebody has asked.
+    worths: Option<Vec<Option<Score>>>,
     /// Whether a value may rest on more plies than its node had left, or on fewer: by what came from a
     /// table, where no line says with how many, or by reductions.
     is_uneven: bool,
@@ -288,6 +290,7 @@ impl LogJudge {
             is_soft: log.book.is_hard == Some(false),
             parts: log.parts.max(1),
             returns: None,
+            worths: None,
             is_uneven: false,
         }
     }
@@ -327,6 +330,7 @@ impl LogJudge {
             (*asked, *known) = (window(*asked)?, bounded(*known)?);
         }
         self.range = window(self.range)?;
+        self.worths = None;
         self.parts = self.parts.checked_mul(by)?;
         self.samples.refine(by)?;
         self.proofs.refine(by)
@@ -405,7 +409,9 @@ impl LogJudge {
                 self.event(Event::Recall { value, depth, visit: None });
                 let frame = self.open.pop();
                 if let Some(frame) = &frame
-                    && let Some(kind) = self.recalled(frame, value, (due, depth))
+                    && let Some(kind) = self
+                        .recalled(frame, value, (due, depth))
+                        .or_else(|| self.refuted_by_tree(log, node, value))
                 {
                     self.wrong(node, kind);
                 }
@@ -705,7 +711,7 @@ impl LogJudge {
                 if plies < depth && expected == found {
                     FaultKind::TableDepth { expected: due, found: plies }
                 } else {
-                    FaultKind::Table { expected, found }
+                    FaultKind::Table { expected, found, of_tree: false }
                 }
             })
         } else {
@@ -717,7 +723,7 @@ impl LogJudge {
                 !BoundedScore { bound, ..own }.agrees(found)
             };
             let refuted = as_deep().filter(|_| !self.is_uneven).find(is_refuted);
-            refuted.map(|&(_, _, expected)| FaultKind::Table { expected, found })
+            refuted.map(|&(_, _, expected)| FaultKind::Table { expected, found, of_tree: false })
         };
         if kind.is_some() {
             return kind;
@@ -727,6 +733,24 @@ impl LogJudge {
             return Some(FaultKind::TableBound { found, window });
         }
         (depth < due).then_some(FaultKind::TableDepth { expected: due, found: depth })
+    }
+
+    /// Whether what a table is said to know cannot be true of the tree in the header, if the search
+    /// reads all of it.
+    fn refuted_by_tree(
+        &mut self,
+        log: &FollowedLog,
+        node: usize,
+        found: BoundedScore,
+    ) -> Option<FaultKind> {
+        let is_whole = self.in_tree && !self.deepens && !self.algorithm.declines();
+        if !is_whole || self.reduces {
+            return None;
+        }
+        let worths = self.worths.get_or_insert_with(|| log.worths());
+        let expected = BoundedScore::exact((*worths.get(node)?)?);
+        let is_refuted = !expected.agrees(found);
+        is_refuted.then_some(FaultKind::Table { expected, found, of_tree: true })
     }
 
     fn exit(&mut self, log: &FollowedLog, found: Score) {

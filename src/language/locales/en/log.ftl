@@ -147,6 +147,8 @@ log-wrong-value = Wrong value: at { $node } { $side } takes the { $wants ->
     }: max and min are mixed up
    *[false] {""}
 }.
+log-hard-value = Wrong value: in this log nodes return no more than their windows ask (fail-hard), so that { $node } has to return the bound { $within }; the log says { $expected }, the best that has been returned to it.
+log-soft-value = Wrong value: in this log nodes return what they have found, also outside of their windows (fail-soft), so that { $node } has to return { $expected }; the log says { $within }, the bound of its window.
 log-unread = { $node } returns without having read { $skipped }: { $closed ->
     [true] the window is closed, so a cut is due, but the log has no line "cut"
    *[false] the window is still open, so they may matter
@@ -167,6 +169,7 @@ log-not-in-full = A reading in full is missing: { $child } was read { $plies ->
 } ({ $bound }), so it has to be read again in full.
 log-reduced-again = Needless second reading: { $node } was read with less depth and has returned { $value }; that is no better than the bound, or this reading goes no deeper.
 log-table = Wrong value from the table: { $node } has returned { $expected } before; the log takes { $found }.
+log-table-tree = Wrong value from the table: in the tree { $node } is worth { $expected }; the log takes { $found }.
 log-table-bound = The table cannot answer here: { $found } does not say where the value of { $node } lies as to the window { $window }.
 # $expected (Number)
 # $found (Number)

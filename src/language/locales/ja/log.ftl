@@ -121,6 +121,8 @@ log-wrong-value = 値が違う。{ $node }で{ $side }は、返ってきた値�
     }値で、max と min が入れ替わっている
    *[false] {""}
 }。
+log-hard-value = 値が違う。この記録の節は窓の限界までしか返さない(フェイルハード)ので、{ $node }は限界の { $within } を返すはずだが、記録では、返ってきた値のうちいちばん良い { $expected } になっている。
+log-soft-value = 値が違う。この記録の節は窓の外の値もそのまま返す(フェイルソフト)ので、{ $node }は { $expected } を返すはずだが、記録では窓の限界の { $within } になっている。
 log-unread = { $node }は、{ $skipped }を読まないまま戻っている。{ $closed ->
     [true] 窓は閉じているので枝刈りは正しいが、記録に cut の行がない
    *[false] 窓はまだ開いているので、読まなければ結果が変わるかもしれない
@@ -136,6 +138,7 @@ log-not-in-full = 元の深さでの読み直しを忘れている。{ $plies }�
 }。
 log-reduced-again = 読み直す意味がない。深さを減らして読んだ{ $node }は { $value } を返している。これは限界より良くないか、いまの読みも前より深くない。
 log-table = 表の値が違う。{ $node }が前に返した値({ $expected })が、記録の値({ $found })と合わない。
+log-table-tree = 表の値が違う。木で{ $node }の値は { $expected } だが、記録は { $found } を使っている。
 log-table-bound = 表の値({ $found })はここでは使えない。これだけでは、窓 { $window } に対して{ $node }の値がどこにあるか分からない。
 log-table-depth = 表の値は浅すぎる。{ $node }は{ $expected }手先まで読むはずだが、記録が使ったのは{ $found }手先までの値。
 log-chosen = 選ぶ子が違う。{ $parent }で記録は{ $which ->
