@@ -20,9 +20,11 @@ use tree::NodeId;
 const ROOM: f32 = WIDTH - 2.0 * MARGIN;
 const LEFT: f32 = 82.0;
 
-const LETTERS: f32 = 11.5;
+const LETTERS: f32 = 11.2;
 const HEADING: f32 = 13.0;
 const GAP: f32 = 5.0;
+/// The letters in a line.
+const LINE: usize = 94;
 
 /// A tree has so much room, and so much beside a board.
 const ALONE: Area = Area { min: [0.0, 0.0], max: [690.0, 200.0] };
@@ -321,14 +323,21 @@ fn spoken(opened: &Opened, language: Language) -> Language {
     opened.projection(language).language()
 }
 
-/// Short ones side by side, sentences one below the other.
+/// Side by side in a line, or one below the other if that takes hardly more room.
 fn in_rows(choices: &[&str]) -> Vec<(String, bool)> {
     let numbered = (1..).zip(choices).map(|(number, choice)| format!("({number}) {choice}"));
-    let is_sentence = |choice: &&str| choice.trim_end().ends_with(['.', '。']);
-    if choices.iter().any(is_sentence) {
-        return numbered.map(|choice| (choice, false)).collect();
+    let numbered: Vec<_> = numbered.collect();
+    // About so many lines; a kana is as wide as two letters.
+    let lines = |text: &str| {
+        let wide = text.chars().filter(|c| !c.is_ascii()).count();
+        (text.chars().count() + wide).div_ceil(LINE)
+    };
+    let row = numbered.join("  ");
+    let below: usize = numbered.iter().map(|choice| lines(choice)).sum();
+    if lines(&row) > 1 && below <= lines(&row) + 1 {
+        return numbered.into_iter().map(|choice| (choice, false)).collect();
     }
-    vec![(numbered.collect::<Vec<_>>().join("  "), false)]
+    vec![(row, false)]
 }
 
 fn opened<'l>(lessons: &'l BTreeMap<String, Opened>, name: &str) -> Result<&'l Opened, Words> {
