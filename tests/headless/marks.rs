@@ -537,6 +537,64 @@ fn predict_and_fill_in_count_as_looks_for_each_other() {
     assert_eq!(looks(&session, StudyMode::FillIn), Some(1));
 }
 
+/// The same tree read by the same algorithm is the same run, whatever its lesson is called.
+#[test]
+fn what_was_seen_in_a_twin_of_the_lesson_has_been_seen() {
+    let mut copy = opened(ID).loaded().lesson.clone();
+    copy.id = "copy".to_owned();
+    let bytes = yomisuji::scenario::to_text(&copy).expect("it can be written").into_bytes();
+    let copy = || Source::Text { name: "copy.ron".to_owned(), bytes: bytes.clone() };
+    let watched = |session: &mut Session| {
+        send(session, Command::Lesson(LessonCommand::Open(copy())));
+        study(session, StudyMode::Watch);
+        go(session, Navigation::Last);
+    };
+    let back = |session: &mut Session| {
+        let source = entry(session).source.clone();
+        send(session, Command::Lesson(LessonCommand::Open(source)));
+        study(session, StudyMode::Predict);
+        go(session, Navigation::First);
+    };
+    // Before the first take, and after its first answer.
+    for answers_one in [false, true] {
+        let (_folder, mut session) = predict();
+        if answers_one {
+            first_question(&mut session);
+            answer_right(&mut session);
+        }
+        let earned = reached(&session);
+        assert_eq!(earned > 0, answers_one);
+        watched(&mut session);
+        back(&mut session);
+        answer_all(&mut session);
+        assert_eq!(reached(&session), earned);
+    }
+    let (_folder, mut session) = predict();
+    watched(&mut session);
+    back(&mut session);
+    answer_all(&mut session);
+    assert_eq!(looks(&session, StudyMode::Predict), Some(1));
+    // The model of its sheet, too.
+    let (_folder, mut session) = course("work: fill_in");
+    send(&mut session, Command::Lesson(LessonCommand::Open(copy())));
+    study(&mut session, StudyMode::FillIn);
+    fill_in::send(&mut session, FillInCommand::ShowModel(0));
+    back(&mut session);
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(mark(&session, StudyMode::FillIn), None);
+    // Another algorithm is another run.
+    let (_folder, mut session) = predict();
+    send(&mut session, Command::Lesson(LessonCommand::Open(copy())));
+    send(&mut session, Command::Run(RunCommand::SetAlgorithm(Algorithm::Minimax)));
+    study(&mut session, StudyMode::Watch);
+    go(&mut session, Navigation::Last);
+    back(&mut session);
+    answer_all(&mut session);
+    assert_eq!(reached(&session), 1_000);
+}
+
 /// Sheets make room for others, but that the model was seen is remembered.
 #[test]
 fn a_seen_model_is_remembered_after_many_other_sheets() {

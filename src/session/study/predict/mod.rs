@@ -10,6 +10,7 @@ mod update;
 pub use progress::{PredictProgress, PredictSummary, PredictVerdict};
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use super::marks::LessonMark;
@@ -88,6 +89,18 @@ pub(crate) struct PredictPart {
     is_looking: bool,
 }
 
+/// A number for the tree of a run (of a very large one its first part) and the algorithm that reads it.
+fn read_by(open: &Opened) -> u64 {
+    let tree = open.tree();
+    let mut hasher = DefaultHasher::new();
+    (open.algorithm().id(), tree.len(), open.replay().trace().len()).hash(&mut hasher);
+    for id in tree.ids().take(100_000) {
+        let node = tree.node(id);
+        (tree.parent(id), node.kind, node.player, node.value).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
 impl PredictPart {
     /// Switches to this run and its earlier progress; returns whether it is another one.
     pub(super) fn keep_to(&mut self, open: &Opened) -> bool {
@@ -99,6 +112,13 @@ impl PredictPart {
         self.others = self.begun();
         let known = self.others.iter().position(|(other, _)| *other == name);
         self.progress = known.map_or_else(PredictProgress::default, |at| self.others.remove(at).1);
+        let read = Some(read_by(open));
+        self.progress.read = read;
+        if known.is_none() {
+            for (_, other) in self.others.iter().filter(|(_, other)| other.read == read) {
+                self.progress.see_twin(other);
+            }
+        }
         self.progress.keep_rules();
         self.stage = Stage::default();
         self.at = None;
@@ -229,9 +249,12 @@ impl PredictPart {
     /// Records that a step is on the screen: questions about earlier steps no longer count.
     /// `looks`: it is shown other than through a question.
     pub(super) fn see(&mut self, step: usize, looks: bool) {
-        self.progress.looks += u32::from(looks && !self.is_looking);
+        let looks_anew = looks && !self.is_looking;
         self.is_looking = looks;
-        self.progress.see(step);
+        for progress in self.of_this_run() {
+            progress.looks += u32::from(looks_anew);
+            progress.see(step);
+        }
         if let Stage::Asked(asked) = &mut self.stage {
             asked.counts &= !self.progress.has_seen(asked.prediction.step);
         }
@@ -350,12 +373,20 @@ impl PredictPart {
 
     /// Counts a checked sheet as a look: its verdicts reveal answers.
     pub(super) fn see_verdicts(&mut self) {
-        self.progress.looks += 1;
+        self.of_this_run().for_each(|progress| progress.looks += 1);
     }
 
     /// Records that the model of the sheet is on the screen.
     pub(super) fn see_model(&mut self) {
-        self.progress.has_seen_model = true;
+        self.of_this_run().for_each(|progress| progress.has_seen_model = true);
+    }
+
+    /// The progress in the run, and in the same run of other lessons.
+    fn of_this_run(&mut self) -> impl Iterator<Item = &mut PredictProgress> {
+        let read = self.progress.read;
+        let others = self.others.iter_mut().map(|(_, other)| other);
+        std::iter::once(&mut self.progress)
+            .chain(others.filter(move |other| read.is_some() && other.read == read))
     }
 
     pub(super) fn has_seen_model(&self) -> bool {

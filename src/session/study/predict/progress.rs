@@ -121,6 +121,9 @@ pub struct PredictProgress {
     pub(crate) has_seen_model: bool,
     /// The attempts at unfinished questions, by their steps.
     tried: BTreeMap<usize, Tried>,
+    /// What is read, and how, whatever the lesson is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) read: Option<u64>,
 }
 
 impl PredictProgress {
@@ -169,6 +172,12 @@ impl PredictProgress {
     /// What another window of the same home has shown has been seen.
     pub(super) fn see_elsewhere(&mut self, step: usize, looks: u32) {
         (self.seen, self.looks) = (self.seen.max(step), self.looks.max(looks));
+    }
+
+    /// What has been seen of the same run in another lesson has been seen.
+    pub(super) fn see_twin(&mut self, twin: &Self) {
+        self.see_elsewhere(twin.seen, twin.looks);
+        self.has_seen_model |= twin.has_seen_model;
     }
 
     /// Whether the consequence of a step has been on the screen.
@@ -264,8 +273,8 @@ impl PredictProgress {
 
     /// Fresh progress for a retake.
     pub(super) fn again(&self) -> Self {
-        let (looks, has_seen_model) = (self.looks, self.has_seen_model);
-        Self { looks, has_seen_model, rules: RULES, ..Self::default() }
+        let Self { looks, has_seen_model, read, .. } = *self;
+        Self { looks, has_seen_model, read, rules: RULES, ..Self::default() }
     }
 
     /// Finishes the question of a step. `counts`: it is one of the planned questions, and its
