@@ -16,7 +16,7 @@ use module::Program;
 const USAGE: &str = "usage: split watched MODULE WATCHED | split parts MODULE FIRST PREFIX CALLED
 
 CALLED is the memory `called` of WATCHED after a run, a byte a function. The parts are PREFIX0.wasm,
-PREFIX1.wasm and so on; their names are printed.";
+PREFIX1.wasm and so on.";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = env::args().skip(1).collect();
@@ -30,12 +30,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             let program = Program::read(&bytes)?;
             let stays =
                 (0..).zip(called).filter(|&(_, times)| times > 0).map(|(at, _)| at).collect();
-            let (whole, parts) = parts::split(&program, &stays)?;
-            fs::write(first, whole)?;
-            for (number, part) in parts.iter().enumerate() {
-                let name = format!("{prefix}{number}.wasm");
-                fs::write(&name, part)?;
-                println!("{name}");
+            let modules = parts::split(&program, &stays)?;
+            for (number, module) in modules.iter().enumerate() {
+                let part = number.checked_sub(1).map(|part| format!("{prefix}{part}.wasm"));
+                fs::write(part.as_deref().unwrap_or(first), module)?;
             }
         }
         _ => return Err(USAGE.into()),

@@ -1,6 +1,13 @@
-//! A module as it was read.
+//! A module as it was read, and one that is written.
 
 use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+
+use wasm_encoder::reencode::{self, Reencode};
+use wasm_encoder::{
+    CodeSection, DataSection, ElementSection, ExportSection, FunctionSection, GlobalSection,
+    ImportSection, MemorySection, Module, TableSection, TypeSection,
+};
 
 use wasmparser::{
     DataSectionReader, ElementSectionReader, Export, FuncType, FunctionBody, GlobalSectionReader,
@@ -41,7 +48,7 @@ impl<'a> Program<'a> {
                 Payload::TypeSection(section) => types = Some(section),
                 Payload::ImportSection(section) => imports = Some(section),
                 Payload::FunctionSection(section) => {
-                    defined = section.into_iter().collect::<Result<_, _>>()?
+                    defined = section.into_iter().collect::<Result<_, _>>()?;
                 }
                 Payload::TableSection(section) => tables = Some(section),
                 Payload::MemorySection(section) => memories = Some(section),
@@ -86,5 +93,87 @@ impl<'a> Program<'a> {
             bodies,
             data: data.ok_or("no data")?,
         })
+    }
+
+    /// The functions that are not imported, each with its type.
+    pub(crate) fn defined(&self) -> impl Iterator<Item = (&FunctionBody<'a>, u32)> {
+        let types = self.functions.iter().skip(self.imported as usize).copied();
+        self.bodies.iter().zip(types)
+    }
+}
+
+/// Where each function of a program stands in a module that is made of it.
+pub(crate) struct Places(pub(crate) Vec<Option<u32>>);
+
+impl Reencode for Places {
+    type Error = Missing;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error<Missing>> {
+        self.0[function as usize].ok_or(reencode::Error::UserError(Missing(function)))
+    }
+}
+
+/// A function that a module was not given.
+#[derive(Debug)]
+pub(crate) struct Missing(u32);
+
+impl Display for Missing {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "function {} is referred to where it is not", self.0)
+    }
+}
+
+impl Error for Missing {}
+
+/// The sections of a module that is written.
+#[derive(Default)]
+pub(crate) struct Written {
+    pub(crate) types: TypeSection,
+    pub(crate) imports: ImportSection,
+    pub(crate) functions: FunctionSection,
+    pub(crate) tables: TableSection,
+    pub(crate) memories: MemorySection,
+    pub(crate) globals: GlobalSection,
+    pub(crate) exports: ExportSection,
+    pub(crate) elements: ElementSection,
+    pub(crate) code: CodeSection,
+    pub(crate) data: DataSection,
+}
+
+impl Written {
+    /// All of a program but its functions.
+    pub(crate) fn beside_functions(
+        program: &Program<'_>,
+        places: &mut Places,
+    ) -> Result<Self, Box<dyn Error>> {
+        let mut new = Self::default();
+        places.parse_type_section(&mut new.types, program.types.clone())?;
+        places.parse_import_section(&mut new.imports, program.imports.clone())?;
+        places.parse_table_section(&mut new.tables, program.tables.clone())?;
+        new.memories.memory(places.memory_type(program.memory)?);
+        places.parse_global_section(&mut new.globals, program.globals.clone())?;
+        for export in &program.exports {
+            places.parse_export(&mut new.exports, *export)?;
+        }
+        if let Some(section) = program.elements.clone() {
+            places.parse_element_section(&mut new.elements, section)?;
+        }
+        places.parse_data_section(&mut new.data, program.data.clone())?;
+        Ok(new)
+    }
+
+    pub(crate) fn finish(self) -> Vec<u8> {
+        let Self { types, imports, functions, tables, memories, .. } = &self;
+        let Self { globals, exports, elements, code, data, .. } = &self;
+        let mut module = Module::new();
+        module.section(types).section(imports).section(functions);
+        if !memories.is_empty() {
+            module.section(tables).section(memories).section(globals).section(exports);
+        }
+        module.section(elements).section(code);
+        if !data.is_empty() {
+            module.section(data);
+        }
+        module.finish()
     }
 }

@@ -6,43 +6,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 
-use wasm_encoder::reencode::{self, Reencode};
+use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{
-    CodeSection, ConstExpr, DataSection, ElementSection, Elements, EntityType, ExportKind,
-    ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection,
-    MemorySection, Module, RefType, TableSection, TableType, TypeSection, ValType,
+    BlockType, ConstExpr, Elements, EntityType, ExportKind, Function, GlobalType, RefType,
+    TableType, ValType,
 };
 use wasmparser::{ElementItems, ElementKind, Operator};
 
-use crate::module::Program;
+use crate::module::{Places, Program, Written};
 
 /// Chromium compiles no more than 8 MB while a page waits.
 const LARGEST_PART: u64 = 7_500_000;
 
-/// A function that a module was not given.
-#[derive(Debug)]
-pub(crate) struct Missing(u32);
-
-/// Where each function of the whole stands in a module.
-pub(crate) struct Places(pub(crate) Vec<Option<u32>>);
-
-impl Reencode for Places {
-    type Error = Missing;
-
-    fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error<Missing>> {
-        self.0[function as usize].ok_or(reencode::Error::UserError(Missing(function)))
-    }
-}
-
-impl std::fmt::Display for Missing {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "function {} is referred to where it is not", self.0)
-    }
-}
-
-impl Error for Missing {}
-
-/// The first module and its parts.
+/// The first module, and then its parts.
 ///
 /// `called` are functions, counted without the imported ones. They stay in the first module, and so does
 /// whatever calls the page.
@@ -52,7 +28,7 @@ impl Error for Missing {}
 pub(crate) fn split(
     program: &Program<'_>,
     called: &BTreeSet<u32>,
-) -> Result<(Vec<u8>, Vec<Vec<u8>>), Box<dyn Error>> {
+) -> Result<Vec<Vec<u8>>, Box<dyn Error>> {
     let uses = program.bodies.iter().map(used).collect::<Result<Vec<_>, _>>()?;
     let homes = homes(program, called, &uses);
     let segments = segments(program)?;
@@ -78,7 +54,7 @@ pub(crate) fn split(
             asked[part].iter().map(|&it| (it, places.0[it as usize].unwrap_or_default())).collect();
         self::part(program, part, &homes, &doors, &segments, &given)
     });
-    Ok((first, parts.collect::<Result<_, _>>()?))
+    [Ok(first)].into_iter().chain(parts).collect()
 }
 
 /// The functions that a body refers to.
@@ -87,7 +63,7 @@ fn used(body: &wasmparser::FunctionBody<'_>) -> Result<Vec<u32>, Box<dyn Error>>
     for operator in body.get_operators_reader()? {
         match operator? {
             Operator::Call { function_index } | Operator::ReturnCall { function_index } => {
-                used.push(function_index)
+                used.push(function_index);
             }
             Operator::RefFunc { .. } => {
                 return Err("a body refers to a function without calling it".into());
@@ -195,79 +171,41 @@ fn first(
         places.0[function as usize] = Some(is_there + 1 + door);
     }
 
-    let mut types = TypeSection::new();
-    places.parse_type_section(&mut types, program.types.clone())?;
+    let mut new = Written::beside_functions(program, &mut places)?;
     let asks = u32::try_from(program.signatures.len())?;
-    types.ty().function([], []);
-    types.ty().function([ValType::I32], [ValType::I32]);
-
-    let mut imports = ImportSection::new();
-    places.parse_import_section(&mut imports, program.imports.clone())?;
-    imports.import("rest", "load", EntityType::Function(asks));
-
-    let mut functions = FunctionSection::new();
-    for (of, home) in program.functions.iter().zip(homes).skip(program.imported as usize) {
-        if home.is_none() {
-            functions.function(*of);
-        }
-    }
-    functions.function(asks + 1);
-    for &function in doors.keys() {
-        functions.function(program.functions[function as usize]);
-    }
-
-    let mut tables = TableSection::new();
-    places.parse_table_section(&mut tables, program.tables.clone())?;
+    new.types.ty().function([], []);
+    new.types.ty().function([ValType::I32], [ValType::I32]);
+    new.imports.import("rest", "load", EntityType::Function(asks));
     let slots = program.tables.count();
-    tables.table(table_of(doors));
-
-    let mut memories = MemorySection::new();
-    memories.memory(places.memory_type(program.memory)?);
-
-    let mut globals = GlobalSection::new();
-    places.parse_global_section(&mut globals, program.globals.clone())?;
+    new.tables.table(table_of(doors));
     let joined = program.globals.count();
-    globals.global(JOINED, &ConstExpr::i32_const(0));
+    new.globals.global(JOINED, &ConstExpr::i32_const(0));
 
-    let mut exports = ExportSection::new();
-    for export in &program.exports {
-        places.parse_export(&mut exports, *export)?;
-    }
     for function in asked.iter().flatten().collect::<BTreeSet<_>>() {
         let at = places.function_index(*function)?;
-        exports.export(&at.to_string(), ExportKind::Func, at);
+        new.exports.export(&at.to_string(), ExportKind::Func, at);
     }
     for table in 0..=slots {
-        exports.export(&format!("0t{table}"), ExportKind::Table, table);
+        new.exports.export(&format!("0t{table}"), ExportKind::Table, table);
     }
     for global in 0..joined {
-        exports.export(&format!("0g{global}"), ExportKind::Global, global);
+        new.exports.export(&format!("0g{global}"), ExportKind::Global, global);
     }
-    exports.export("0m", ExportKind::Memory, 0);
-    exports.export("joined", ExportKind::Global, joined);
+    new.exports.export("0m", ExportKind::Memory, 0);
+    new.exports.export("joined", ExportKind::Global, joined);
 
-    let mut elements = ElementSection::new();
-    if let Some(section) = program.elements.clone() {
-        places.parse_element_section(&mut elements, section)?;
-    }
-
-    let mut code = CodeSection::new();
-    for (body, home) in program.bodies.iter().zip(&homes[program.imported as usize..]) {
+    for ((body, of), home) in program.defined().zip(&homes[program.imported as usize..]) {
         if home.is_none() {
-            places.parse_function_body(&mut code, body.clone())?;
+            new.functions.function(of);
+            places.parse_function_body(&mut new.code, body.clone())?;
         }
     }
     // Whose slot is asked for, and given back.
     let mut asked = Function::new([]);
-    asked
-        .instructions()
-        .global_get(joined)
-        .i32_eqz()
-        .if_(wasm_encoder::BlockType::Empty)
-        .call(load)
-        .end();
+    asked.instructions().global_get(joined).i32_eqz().if_(BlockType::Empty).call(load).end();
     asked.instructions().local_get(0).end();
-    code.function(&asked);
+    new.functions.function(asks + 1);
+    new.code.function(&asked);
     for (&function, &door) in doors {
         let of = program.functions[function as usize];
         let mut body = Function::new([]);
@@ -276,21 +214,10 @@ fn first(
             write.local_get(parameter);
         }
         write.i32_const(door.cast_signed()).call(is_there).call_indirect(slots, of).end();
-        code.function(&body);
+        new.functions.function(of);
+        new.code.function(&body);
     }
-
-    let mut data = DataSection::new();
-    places.parse_data_section(&mut data, program.data.clone())?;
-
-    let mut module = Module::new();
-    module
-        .section(&types)
-        .section(&imports)
-        .section(&functions)
-        .section(&tables)
-        .section(&memories);
-    module.section(&globals).section(&exports).section(&elements).section(&code).section(&data);
-    Ok((module.finish(), places))
+    Ok((new.finish(), places))
 }
 
 /// A part: `given` are the functions of other modules that it refers to, with their places in the first.
@@ -312,43 +239,29 @@ fn part(
         places.0[function] = Some(at);
     }
 
-    let mut types = TypeSection::new();
-    places.parse_type_section(&mut types, program.types.clone())?;
-
-    let mut imports = ImportSection::new();
+    let mut new = Written::default();
+    places.parse_type_section(&mut new.types, program.types.clone())?;
     for (&function, at) in given {
-        imports.import(
-            "first",
-            &at.to_string(),
-            EntityType::Function(program.functions[function as usize]),
-        );
+        let of = program.functions[function as usize];
+        new.imports.import("first", &at.to_string(), EntityType::Function(of));
     }
     for (at, table) in program.tables.clone().into_iter().enumerate() {
-        imports.import("first", &format!("0t{at}"), places.table_type(table?.ty)?);
+        new.imports.import("first", &format!("0t{at}"), places.table_type(table?.ty)?);
     }
     let slots = program.tables.count();
-    imports.import("first", &format!("0t{slots}"), table_of(doors));
+    new.imports.import("first", &format!("0t{slots}"), table_of(doors));
     for (at, global) in program.globals.clone().into_iter().enumerate() {
-        imports.import("first", &format!("0g{at}"), places.global_type(global?.ty)?);
+        new.imports.import("first", &format!("0g{at}"), places.global_type(global?.ty)?);
     }
-    imports.import("first", "0m", places.memory_type(program.memory)?);
-
-    let mut functions = FunctionSection::new();
-    let mut code = CodeSection::new();
-    for ((body, home), of) in program
-        .bodies
-        .iter()
-        .zip(&homes[program.imported as usize..])
-        .zip(&program.functions[program.imported as usize..])
-    {
+    new.imports.import("first", "0m", places.memory_type(program.memory)?);
+    for ((body, of), home) in program.defined().zip(&homes[program.imported as usize..]) {
         if *home == Some(part) {
-            functions.function(*of);
-            places.parse_function_body(&mut code, body.clone())?;
+            new.functions.function(of);
+            places.parse_function_body(&mut new.code, body.clone())?;
         }
     }
 
     // Behind their doors, and in the tables of the program without them.
-    let mut elements = ElementSection::new();
     let own = |function: u32| homes[function as usize] == Some(part);
     let behind: Vec<_> =
         doors.iter().map(|(&function, _)| own(function).then_some(function)).collect();
@@ -365,7 +278,7 @@ fn part(
                     .flatten()
                     .map(|&it| places.function_index(it))
                     .collect::<Result<Vec<_>, _>>()?;
-                elements.active(
+                new.elements.active(
                     Some(table),
                     &ConstExpr::i32_const(at),
                     Elements::Functions(of.into()),
@@ -375,9 +288,7 @@ fn part(
         }
     }
 
-    let mut module = Module::new();
-    module.section(&types).section(&imports).section(&functions).section(&elements).section(&code);
-    Ok(module.finish())
+    Ok(new.finish())
 }
 
 /// Whether the parts are there.
