@@ -11,8 +11,8 @@ use yomisuji::formats::nested_list;
 use yomisuji::games::diagram::Diagram;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
-    Grading, MeanSlip, PredictionKind, Projection, Sheet, SheetKey, SheetRemark, SheetVerdict,
-    Toward, WrittenNumbers,
+    Grading, MeanSlip, PredictedAnswer, PredictedChoice, PredictionKind, Projection, Sheet,
+    SheetKey, SheetRemark, SheetVerdict, Toward, WrittenNumbers,
 };
 use yomisuji::scenario::{AskedWeights, TreeKnowledge, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player, Score};
@@ -492,6 +492,40 @@ fn what_is_selected_and_new_means_are_asked() {
     };
     let lessons = ["x-uct", "x-puct", "x-bandit", "x-bandit-c", "x-uct-trap"];
     assert!(lessons.into_iter().filter(|id| of_leaders(id)).count() >= 3);
+}
+
+/// Whoever always takes the number that is next to the old mean, on the side of the reward, is right
+/// in half of the questions.
+#[test]
+fn the_new_mean_is_not_told_by_the_old_one() {
+    let (mut right, mut all) = (0, 0);
+    for lesson in shipped() {
+        let open = opened(lesson.id);
+        let trace = open.replay().trace();
+        let Some(sampled) = trace.sampled() else { continue };
+        let span = f64::from(sampled.span);
+        let planned = open.plan().asked().iter().filter(|it| it.kind == PredictionKind::Mean);
+        let planned: Vec<_> = planned.cloned().collect();
+        for question in open.projection(Language::En).questions(&planned) {
+            let asked = question.asked;
+            let (visits, sum) = counted(trace, asked.step)[&asked.node];
+            let old = sum as f64 / visits as f64 / span * 1_000.0;
+            let got = f64::from(trace.records()[asked.step].reward()) / span * 1_000.0;
+            let near = |choice: &PredictedChoice| match choice {
+                PredictedChoice::Worth(mean) => Some(f64::from(mean.0) - old),
+                _ => None,
+            };
+            let towards = |by: &f64| by.abs() > 0.5 && (*by > 0.0) == (got > old);
+            let next = asked.choices().iter().filter(|it| near(it).is_some_and(|by| towards(&by)));
+            let size = |choice: &PredictedChoice| near(choice).unwrap_or_default().abs();
+            let guess = next.min_by(|a, b| size(a).total_cmp(&size(b)));
+            all += 1;
+            right += usize::from(
+                guess.is_some_and(|&guess| asked.is_right(PredictedAnswer::Choice(guess))),
+            );
+        }
+    }
+    assert!(all > 30 && 5 * right <= 3 * all, "{right} of {all}");
 }
 
 /// Why not another move is answered by visits and means, and by what minimax says.

@@ -47,7 +47,8 @@ impl Projection<'_> {
         // It stays, it is halfway to the reward, it is the reward, that counts against it, it is
         // divided by the visits before or by one too many, it moves twice, or half as far.
         let (sum, visits) = (new * f64::from(after.visits), f64::from(after.visits));
-        let others = [
+        let mut others = [
+            f64::midpoint(old, new),
             old,
             f64::midpoint(old, got),
             got,
@@ -55,8 +56,12 @@ impl Projection<'_> {
             sum / (visits - 1.0),
             sum / (visits + 1.0),
             2.0 * new - old,
-            f64::midpoint(old, new),
         ];
+        // Half as far comes first in most of them, or the right one would be next to the old mean.
+        let lot = next.node.index() + after.visits as usize;
+        if (lot / 4).is_multiple_of(4) {
+            others.rotate_left(1);
+        }
         let is_apart = |one: Score, other: Score| (one.0 - other.0).abs() >= APART;
         let mut below = Vec::new();
         let mut above = Vec::new();
@@ -68,7 +73,7 @@ impl Projection<'_> {
             }
         }
         // Where the right one stands among four is no hint: any place comes as often as there is room.
-        let place = (next.node.index() + after.visits as usize) % 4;
+        let place = lot % 4;
         let fewest = 3_usize.saturating_sub(above.len());
         let most = below.len().min(3);
         let lower = place.clamp(fewest.min(most), most);
