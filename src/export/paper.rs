@@ -54,6 +54,8 @@ pub struct PaperItem {
     /// What pieces are worth, before the first question of a lesson, if its leaves are counted by that
     /// alone.
     pub values: Option<Words>,
+    /// How many parts of a whole its numbers are counted in.
+    pub parts: u32,
     /// The board of the node it is about, if any.
     pub board: Option<(Picture, Area)>,
 }
@@ -561,6 +563,7 @@ impl Desk {
             question: card.question.clone(),
             tree: tree.flatten(),
             values: is_first.then(|| piece_values(open)).flatten(),
+            parts: if card.question.asked.kind.counts() { 1 } else { open.tree().parts() },
             board: node_board(session),
         })
     }

@@ -98,7 +98,8 @@ impl Common<'_> {
         let question = &self.item.question;
         let asked = &question.asked;
         let of_numbers = |values: &[Score]| {
-            let spellings = values.iter().flat_map(|&value| number_spellings(value));
+            let spellings =
+                values.iter().flat_map(|&value| number_spellings(value, self.item.parts));
             QuizForm::Short(spellings.collect())
         };
         if let AnswerForm::Choices(choices) = &asked.form {
@@ -141,7 +142,10 @@ impl Common<'_> {
         let step = item.question.asked.step;
         let part = field.filter(|name| !name.is_empty());
         let name = texts.page_question(number);
-        let spelling = field.map(|_| texts.page_quiz_spelling());
+        let spelling = field.map(|_| match item.parts {
+            1 => texts.page_quiz_spelling(),
+            _ => texts.page_quiz_spelling_parts(),
+        });
         let figure =
             |file_name, alternative: String, (picture, area): &(Picture, Area)| QuizPicture {
                 file_name,

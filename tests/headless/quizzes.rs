@@ -1,6 +1,7 @@
 //! Papers for learning platforms: GIFT and Moodle XML ask and accept what the marking key says, as
 //! readers of others see them.
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::process::{Command as Process, Stdio};
 
@@ -10,13 +11,17 @@ use roxmltree::{Document, Node};
 use serde_json::Value;
 use yomisuji::export::{MarkingKey, Paper, PaperPlan, paper_file, papers};
 use yomisuji::language::Language;
-use yomisuji::lesson::{AnswerForm, number_spellings, read_number};
+use yomisuji::lesson::{
+    AnswerForm, PredictedAnswer, PredictionKind, number_spellings, read_number, read_value,
+};
 use yomisuji::scenario::{AskedWeights, parse};
+use yomisuji::score::{Score, Window};
 use yomisuji::session::{
     Command, Job, LessonCommand, PaperFormat, SaveCommand, Session, Source, prepare,
 };
 
 use crate::answers::said;
+use crate::cover::{lessons, opened};
 use crate::papers::ONE_QUESTION;
 
 /// A lesson whose names have all signs that mean something in GIFT, XML or HTML.
@@ -160,7 +165,7 @@ fn spells(found: &FoundQuestion, number: &str) {
     let value = read_number(number).unwrap_or_else(|| panic!("{number}"));
     // As the text of the question writes it, in full width, and with a comma.
     let typed: Vec<_> = found.answers.iter().map(|(text, _)| text.clone()).collect();
-    assert_eq!(typed, number_spellings(value));
+    assert_eq!(typed, number_spellings(value, 1));
     for (text, is_right) in &found.answers {
         assert!(is_right);
         assert_eq!(read_number(text), Some(value), "{text}");
@@ -228,6 +233,60 @@ fn moodle_xml_accepts_what_the_marking_key_says() {
         assert!(found.next().is_none());
     }
     assert!(choices > 10 && numbers > 3 && windows > 3, "{choices} {numbers} {windows}");
+}
+
+#[test]
+fn each_number_that_is_accepted_is_read_here_as_the_right_one() {
+    let of_parts =
+        ["x-chance", "x-scale", "x-scale-2", "x-chance-bug", "x-sugoroku", "x-hidden", "x-star"];
+    let ids: BTreeSet<_> = lessons().map(|lesson| lesson.id).chain(of_parts).collect();
+    let language = Language::En;
+    let whole = [
+        PredictionKind::FirstNumber,
+        PredictionKind::SecondNumber,
+        PredictionKind::Limit,
+        PredictionKind::Fewest,
+        PredictionKind::Leaves,
+    ];
+    let (mut numbers, mut in_parts) = (0, BTreeSet::new());
+    for id in ids {
+        let lesson = opened(id);
+        let of_tree = lesson.tree().parts();
+        let asking = AskedWeights::default();
+        let plan = PaperPlan { questions: 20, copies: 1, seed: 2, asking, language };
+        let Ok(made) = papers(vec![lesson], plan) else { continue };
+        let (found, _) = in_xml(&as_text(&made, language, PaperFormat::MoodleXml));
+        let mut found = found.iter();
+        for item in made.iter().flat_map(|paper| &paper.items) {
+            let asked = &item.question.asked;
+            let parts = if whole.contains(&asked.kind) { 1 } else { of_tree };
+            let mut accepted = |right: Score, shown: &str| {
+                let it = found.next().expect("a question");
+                assert!(it.answers.len() > 2, "{id}: {it:?}");
+                for (text, _) in &it.answers {
+                    assert_eq!(read_value(text, parts), Some(right), "{id}: {text}");
+                }
+                let is_of_whole = it.text.contains("Write a whole number");
+                assert_eq!(is_of_whole, parts == 1, "{id}: {}", it.text);
+                // The key has it, too.
+                assert_eq!(read_value(shown, parts), Some(right), "{id}: {shown}");
+                numbers += 1;
+                in_parts.extend((parts > 1).then_some(id));
+            };
+            let shown = item.question.answer.get(language);
+            match asked.right[0] {
+                PredictedAnswer::Choice(_) => drop(found.next()),
+                PredictedAnswer::Number(value) => accepted(value, shown),
+                PredictedAnswer::Window(Window { alpha, beta }) => {
+                    let bounds = shown.trim_matches(['(', ')']).split_once(", ");
+                    let (low, high) = bounds.expect("two bounds");
+                    accepted(alpha, low.trim_start_matches("α "));
+                    accepted(beta, high.trim_start_matches("β "));
+                }
+            }
+        }
+    }
+    assert!(numbers > 100 && in_parts.len() >= of_parts.len() - 1, "{numbers} {in_parts:?}");
 }
 
 /// What the other reader finds in GIFT; `None` if it is not installed.

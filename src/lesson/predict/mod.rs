@@ -109,6 +109,14 @@ impl PredictionKind {
         }
     }
 
+    /// Whether something is counted: the number is whole, whatever the values of the tree are.
+    pub const fn counts(self) -> bool {
+        matches!(
+            self,
+            Self::FirstNumber | Self::SecondNumber | Self::Limit | Self::Fewest | Self::Leaves
+        )
+    }
+
     /// Every kind, in the order of a list.
     pub const ALL: [Self; 24] = [
         Self::Value,

@@ -56,31 +56,52 @@ pub fn read_window(alpha: &str, beta: &str, parts: u32) -> Option<Window> {
     Some(Window { alpha, beta: bound(beta, Score::MAX)? })
 }
 
-/// The ways of typing a value that [`read_number`] accepts, apart from blanks, other capitals and
-/// odd places of commas; the plainest is the first.
-pub fn number_spellings(value: Score) -> Vec<String> {
+/// The ways of typing a value of a tree whose values are counted in `parts` of a whole that
+/// [`read_value`] accepts, apart from blanks, other capitals, rare dashes, needless zeros and odd places
+/// of commas; the plainest is the first.
+pub fn number_spellings(value: Score, parts: u32) -> Vec<String> {
     let signs: &[&str] = match value.0 {
         0 => &["", "+", "＋", "-", "−", "－", "ー", "–"],
         1.. => &["", "+", "＋"],
         _ => &["-", "−", "－", "ー", "–"],
     };
-    let digits: Vec<_> = if value.is_finite() {
-        let plain = value.0.unsigned_abs().to_string();
-        let wide = plain.chars().map(wide).collect();
-        let grouped = grouped(value.0.unsigned_abs().into());
-        let grouped = (grouped != plain).then_some(grouped);
-        [plain, wide].into_iter().chain(grouped).collect()
+    let sizes = if value.is_finite() {
+        size_spellings(value.0.unsigned_abs(), parts)
     } else {
         ["∞", "inf", "oo"].map(str::to_owned).to_vec()
     };
-    let signed = |sign| digits.iter().map(move |digits| format!("{sign}{digits}"));
+    let signed = |sign| sizes.iter().map(move |size| format!("{sign}{size}"));
     signs.iter().flat_map(signed).collect()
 }
 
-/// Maps an ASCII digit to its full-width form.
-fn wide(digit: char) -> char {
-    let number = digit.to_digit(10).unwrap_or_default();
-    char::from_u32('０' as u32 + number).unwrap_or(digit)
+/// So many parts of a whole: `15/2`, `7.5`, `7½`, with commas, and in full width.
+fn size_spellings(count: u32, parts: u32) -> Vec<String> {
+    let size = Fraction::new(count.into(), parts.into()).unwrap_or_default();
+    let counted = (parts > 1).then(|| format!("{count}/{parts}"));
+    let plain = [size.to_string(), size.shown()].into_iter().chain(size.decimal()).chain(counted);
+    let with_commas = |plain: String| {
+        let end = plain.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(plain.len());
+        let commas = plain[..end].parse().map(|whole| grouped(whole) + &plain[end..]);
+        let wide = plain.chars().map(wide).collect();
+        [Some(plain), Some(wide), commas.ok()]
+    };
+    let mut sizes = Vec::new();
+    for size in plain.flat_map(with_commas).flatten() {
+        if !sizes.contains(&size) {
+            sizes.push(size);
+        }
+    }
+    sizes
+}
+
+/// Maps a digit and the signs of fractions to their full-width forms.
+fn wide(letter: char) -> char {
+    match letter {
+        '0'..='9' | '.' | '/' => {
+            char::from_u32(letter as u32 + ('０' as u32 - '0' as u32)).unwrap_or(letter)
+        }
+        _ => letter,
+    }
 }
 
 /// What keyboards and input methods put in the place of a minus sign.
@@ -131,16 +152,30 @@ mod tests {
     #[test]
     fn every_spelling_is_read_as_its_value() {
         for value in [0, 1, -1, 80, -120, 1_800, -31_000].map(Score) {
-            let spellings = number_spellings(value);
+            let spellings = number_spellings(value, 1);
             assert_eq!(spellings[0], value.0.to_string());
             for text in spellings {
                 assert_eq!(read_number(&text), Some(value), "{text}");
             }
         }
         for (value, plainest) in [(Score::MAX, "∞"), (Score::MIN, "-∞")] {
-            let spellings = number_spellings(value);
+            let spellings = number_spellings(value, 1);
             assert_eq!(spellings[0], plainest);
             assert!(spellings.iter().all(|text| read_number(text) == Some(value)));
+        }
+        for (value, parts, some) in [
+            (30, 4, &["15/2", "7.5", "7½", "+7½", "１５／２", "７．５", "30/4"][..]),
+            (24, 4, &["6", "+6", "６"]),
+            (-5, 3, &["-5/3", "−5/3"]),
+            (-1, 2, &["-1/2", "-½", "−0.5"]),
+            (2_401, 2, &["1200½", "1,200½", "1,200.5", "2,401/2"]),
+        ] {
+            let spellings = number_spellings(Score(value), parts);
+            assert_eq!(spellings[0], some[0].replace("1200½", "2401/2"));
+            assert!(some.iter().all(|it| spellings.iter().any(|text| text == it)), "{spellings:?}");
+            for text in spellings {
+                assert_eq!(read_value(&text, parts), Some(Score(value)), "{text}");
+            }
         }
     }
 }

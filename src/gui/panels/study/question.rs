@@ -10,7 +10,7 @@ use crate::fonts::bold;
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use language::{Language, Texts};
-use lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_value, read_window};
+use lesson::{AnswerForm, PredictedAnswer, read_value, read_window};
 use picture::Ink;
 use session::{
     Command, Navigation, PredictCommand, PredictStage, PredictVerdict, Session, ShownChoice,
@@ -128,16 +128,8 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
             if is_new {
                 *draft = PredictDraft { of: Some(step), ..PredictDraft::default() };
             }
-            let counts = matches!(
-                kind,
-                PredictionKind::FirstNumber
-                    | PredictionKind::SecondNumber
-                    | PredictionKind::Limit
-                    | PredictionKind::Fewest
-                    | PredictionKind::Leaves
-            );
+            let counts = kind.counts();
             let what = if counts { texts.predict_typing_count() } else { texts.predict_typing() };
-            // Counts are whole, whatever the values of the tree are.
             let parts = session.open().filter(|_| !counts).map_or(1, |open| open.tree().parts());
             typing(ui, session, (draft, fields, is_new), (&what, parts), cx.commands);
         }

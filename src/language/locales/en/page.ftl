@@ -25,6 +25,8 @@ page-quiz-tree = The tree
 page-quiz-board = The board
 # How a number may be typed.
 page-quiz-spelling = Write a whole number, such as 12 or −120; infinity is ∞ or inf.
+# The same in a tree with fractions.
+page-quiz-spelling-parts = Write the exact number, such as 12, −15/2, −7.5 or −7½; infinity is ∞ or inf.
 page-handout = yomisuji — worksheet
 page-handout-key = yomisuji — answers to the worksheet
 # The head of the worksheet of one lesson.

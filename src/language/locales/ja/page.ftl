@@ -14,6 +14,7 @@ page-step = { $lesson } · ステップ { $step }
 page-quiz-tree = 木
 page-quiz-board = 盤面
 page-quiz-spelling = 12 や −120 のように整数で書く。無限大は ∞ か inf と書く。
+page-quiz-spelling-parts = 12、−15/2、−7.5、−7½ のように、丸めずに書く。無限大は ∞ か inf と書く。
 page-handout = 読み筋 書き込み用紙
 page-handout-key = 読み筋 書き込み用紙の答え
 page-handout-of = { $title } 書き込み用紙
