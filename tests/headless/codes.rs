@@ -530,7 +530,44 @@ fn tables_of_marks_are_joined_as_codes_are() {
     assert!(rows[1].starts_with("蓮,28.0,40,70.0,70.0,70.0,70.0,"), "{table}");
     assert!(rows[2].starts_with("葵,20.0,40,50.0,"), "{table}");
     assert!(rows[3].starts_with("結衣,0.0,40,,,,,,no marks handed in"), "{table}");
-    write("a.csv", &with_share("葵", 500).csv().expect("a table").replacen("50.0", "5x", 1));
+    // A spreadsheet has sorted the table by lesson: the rows of a pupil are found again.
+    let sorted = |reports: Vec<MarkReport>| {
+        let table = class_of(reports).csv().expect("a table");
+        let mut rows: Vec<_> = table.lines().collect();
+        rows[1..].sort_by_key(|row| (row.split(',').nth(3), row.len()));
+        rows.join("\n")
+    };
+    write("a.csv", &sorted(vec![with_share("葵", 500), with_share("蓮", 700)]));
+    let by_pupil = ["marks", "--codes", &a, "--by-pupil", "--lang", "en"];
+    let (exit, table) = run(&by_pupil, "");
+    assert_eq!(exit, Ok(Exit::Answered));
+    let rows: Vec<_> = table.lines().skip(1).collect();
+    assert_eq!(rows.len(), 2, "{table}");
+    for (name, row) in
+        [("葵", "20.0,40,50.0,50.0,50.0,50.0,,"), ("蓮", "28.0,40,70.0,70.0,70.0,70.0,,")]
+    {
+        assert!(rows.contains(&&*format!("{name},{row}")), "{table}");
+    }
+    // Two rows of one lesson: the smaller one counts, and the teacher is told, wherever they stand.
+    let plain = with_share("葵", 500).csv().expect("a table");
+    let second = plain.lines().nth(1).expect("a row");
+    for share in ["20.0", "90.0"] {
+        let second = second.replacen("50.0", share, 3);
+        for table in
+            [format!("{plain}{second}\n"), plain.replacen('\n', &format!("\n{second}\n"), 1)]
+        {
+            write("a.csv", &table);
+            let (_, table) = run(&by_pupil, "");
+            let counted = if share == "20.0" { "17.0,40,20.0,50.0" } else { "20.0,40,50.0,50.0" };
+            assert!(table.contains(&format!("\n葵,{counted},")), "{table}");
+            assert!(table.contains("two first takes of a lesson"), "{table}");
+        }
+    }
+    // The same row twice is one row.
+    write("a.csv", &format!("{plain}{second}\n"));
+    let (_, table) = run(&by_pupil, "");
+    assert!(table.contains("\n葵,20.0,40,50.0,50.0,50.0,50.0,,\n"), "{table}");
+    write("a.csv", &plain.replacen("50.0", "5x", 1));
     let (exit, table) = run(&["marks", "--codes", &a, "--by-pupil", "--json"], "");
     assert_eq!(exit, Ok(Exit::BadInput));
     assert!(table.contains("\"learner\": \"葵\""), "{table}");

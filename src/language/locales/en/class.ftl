@@ -58,6 +58,7 @@ class-doubt-sum = the total is not the sum of the lessons
 class-doubt-course = another course than most: other lessons, marks or weights
 # $count (Number)
 class-doubt-joined = joined from { $count } codes or tables
+class-doubt-twice = two first takes of a lesson in one code or table, the smaller counts
 class-doubt-twin = the same marks, takes and looks as { $name }
 class-doubt-missing = no marks handed in
 class-doubt-no-name = no name

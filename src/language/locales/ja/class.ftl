@@ -29,6 +29,7 @@ class-table-fault = { $line }行目: { $what }
 class-doubt-sum = 合計が課題ごとの点の和と違う
 class-doubt-course = ほかの人の多くとコースが違う(課題、配点、重みのどれか)
 class-doubt-joined = コードか表を { $count } 個合わせた
+class-doubt-twice = 同じ課題の一回目が一つのコードか表に二つあり、小さい方で数えた
 class-doubt-twin = 点、回数、見た回数がすべて{ $name }と同じ
 class-doubt-missing = まだ出していない
 class-doubt-no-name = 名前がない

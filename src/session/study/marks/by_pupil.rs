@@ -21,6 +21,8 @@ pub enum ClassDoubt {
     OtherCourse,
     /// They come from this many codes or tables; of two first takes the smaller one counts.
     Joined(usize),
+    /// One report tells two first takes of a lesson; the smaller one counts.
+    Twice,
     /// Somebody else has the same marks, takes and looks throughout.
     Twin(String),
     /// The roster has the name, and there are no marks.
@@ -38,6 +40,7 @@ impl ClassDoubt {
             Self::Sum => texts.class_doubt_sum(),
             Self::OtherCourse => texts.class_doubt_course(),
             Self::Joined(count) => texts.class_doubt_joined(*count),
+            Self::Twice => texts.class_doubt_twice(),
             Self::Twin(name) => texts.class_doubt_twin(name),
             Self::Missing => texts.class_doubt_missing(),
             Self::NotInRoster => texts.class_doubt_not_in_roster(),
@@ -96,12 +99,26 @@ fn counted(row: &MarkRow) -> Option<u16> {
     mark.first.filter(|_| is_asked).map(|first| first.mark.share)
 }
 
-/// What counts of each lesson of a report: of several rows the greatest, as in the course.
+/// A lesson, and the work on it with its algorithm.
+type WorkOnLesson<'r> = (&'r str, Option<(&'static str, &'r str)>);
+
+/// What counts of each work on each lesson, once or more often.
+fn told(report: &MarkReport) -> BTreeMap<WorkOnLesson<'_>, BTreeSet<u16>> {
+    let mut told: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for row in &report.rows {
+        let work = row.mark.as_ref().map(|mark| (mark.work.id(), mark.algorithm.as_str()));
+        told.entry((row.lesson.as_str(), work)).or_default().extend(counted(row));
+    }
+    told
+}
+
+/// What counts of each lesson of a report: of several works the greatest, as in the course; of the same
+/// one told twice the smallest.
 fn shares(report: &MarkReport) -> HashMap<&str, u16> {
     let mut shares = HashMap::new();
-    for row in &report.rows {
-        if let Some(share) = counted(row) {
-            let best: &mut u16 = shares.entry(row.lesson.as_str()).or_default();
+    for ((lesson, _), told) in told(report) {
+        if let Some(&share) = told.first() {
+            let best: &mut u16 = shares.entry(lesson).or_default();
             *best = share.max(*best);
         }
     }
@@ -189,6 +206,9 @@ impl ClassMarks {
             if reports.len() > 1 {
                 doubts.push(ClassDoubt::Joined(reports.len()));
             }
+            if reports.iter().any(|report| told(report).values().any(|told| told.len() > 1)) {
+                doubts.push(ClassDoubt::Twice);
+            }
             if reports.iter().any(|report| is_other_sum(report)) {
                 doubts.push(ClassDoubt::Sum);
             }
@@ -242,13 +262,15 @@ impl ClassMarks {
 fn marks_of(report: &MarkReport) -> Option<String> {
     const ENOUGH: usize = 2;
     let rows = report.rows.iter().filter(|row| row.mark.is_some());
-    let rows: Vec<_> = rows.map(|row| (&row.lesson, &row.mark)).collect();
+    // In any order: a table may have been sorted.
+    let rows: Result<BTreeSet<_>, _> =
+        rows.map(|row| serde_json::to_string(&(&row.lesson, &row.mark))).collect();
     let firsts = report.rows.iter().filter_map(first_of);
     let partly = firsts.filter(|first| (1..LessonMark::WHOLE).contains(&first.mark.share));
     if partly.count() < ENOUGH {
         return None;
     }
-    serde_json::to_string(&rows).ok()
+    Some(rows.ok()?.into_iter().collect())
 }
 
 /// Whether `other` is the same learner's work on the same machine, gone on with: it has everything that

@@ -16,6 +16,8 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
     }
     let (mut reports, mut damaged) = (Vec::<MarkReport>::new(), Vec::new());
     let mut firsts = FirstAlgorithms::new();
+    // Of this table, by what stands in every row of one report: they may have been sorted.
+    let mut known = HashMap::new();
     let mut reader =
         csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     for record in reader.records() {
@@ -30,22 +32,17 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
             }
         };
         if record.get(1) == Some(HEAD[1]) {
-            continue; // The head of the next table.
+            known.clear(); // The head of the next table.
+            continue;
         }
         match row_of(&record, &mut firsts) {
             None => damaged.push(line(record.position())),
             Some((head, row)) => {
-                let is_same = |of: &&mut MarkReport| {
-                    !of.learner.is_empty()
-                        && (&of.learner, &of.course, of.points, of.course_print)
-                            == (&head.learner, &head.course, head.points, head.course_print)
-                };
-                let known = reports.last_mut().filter(is_same);
-                if let Some(known) = known {
-                    known.rows.extend(row);
-                } else {
-                    let rows = row.into_iter().collect();
-                    reports.push(MarkReport { rows, ..head });
+                let whose = [0, 1, 18, 19, 22].map(|at| record.get(at).map(str::to_owned));
+                let place = known.entry(whose).or_insert(reports.len());
+                match reports.get_mut(*place).filter(|of| !of.learner.is_empty()) {
+                    Some(known) => known.rows.extend(row),
+                    None => reports.push(MarkReport { rows: row.into_iter().collect(), ..head }),
                 }
             }
         }
