@@ -70,12 +70,20 @@ pub struct Paper {
     pub items: Vec<PaperItem>,
 }
 
-struct PaperCard {
+/// Where a question comes from.
+#[derive(Clone, Copy, Debug, Default)]
+struct CardPlace {
     lesson: usize,
     /// The first lesson with the same tree.
     tree: usize,
+    /// The first lesson with the tree of which it is a variant, mirrored or not, or its own.
+    shape: usize,
     /// The lesson of which it is a variant that is read in the same order, or the lesson itself.
     kin: Option<usize>,
+}
+
+struct PaperCard {
+    place: CardPlace,
     question: PaperQuestion,
     /// The names of the node it is about, and its path from the root.
     names: Words,
@@ -88,19 +96,15 @@ struct PaperCard {
 type PaperAnswer = Option<(u8, usize, usize)>;
 
 impl PaperCard {
-    fn new(
-        (lesson, of, kin): (usize, usize, Option<usize>),
-        question: PaperQuestion,
-        opened: &Opened,
-    ) -> Self {
+    fn new(place: CardPlace, question: PaperQuestion, opened: &Opened) -> Self {
         let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
         let node = question.asked.node;
         let name = |language| choice(subject, tree, node, language);
         let (names, way) = (Words::in_each(name), tree.path(node));
-        let place = question.choices.iter().position(|choice| *choice == question.answer);
-        let answer = place.map(|place| (question.asked.kind as u8, question.choices.len(), place));
+        let answer = question.choices.iter().position(|choice| *choice == question.answer);
+        let answer = answer.map(|at| (question.asked.kind as u8, question.choices.len(), at));
         let group = question.asked.kind.group();
-        Self { lesson, tree: of, kin, names, way, group, answer, question }
+        Self { place, question, names, way, group, answer }
     }
 
     /// The printed text, in a language.
@@ -113,20 +117,35 @@ impl PaperCard {
             .map(move |words| words.get(language))
     }
 
+    /// Whether it asks the same as another one, with the same answer: what is counted in a tree is the
+    /// same in all of its variants.
+    fn repeats(&self, other: &Self) -> bool {
+        let (own, its) = (&self.question, &other.question);
+        let is_of_shape = matches!(own.asked.kind, PredictionKind::Fewest | PredictionKind::Leaves);
+        let (one, another) = (self.place, other.place);
+        let is_same =
+            if is_of_shape { one.shape == another.shape } else { one.tree == another.tree };
+        is_same
+            && own.asked.kind == its.asked.kind
+            && own.ask == its.ask
+            && own.answer == its.answer
+    }
+
     /// Whether the printed text or board of this question answers another one about the same tree.
     /// A number is told where it stands, beside its node or later. Where the search goes is told by
     /// what comes later (or in another run) and is about the node or what is below it. What a run says
     /// of the next step is told by that text.
     fn answers(&self, other: &Self) -> bool {
         let (own, its) = (&self.question.asked, &other.question.asked);
-        if self.kin.is_some() && self.kin == other.kin && self.lesson != other.lesson {
+        let (here, there) = (self.place, other.place);
+        let is_other_run = here.lesson != there.lesson;
+        if here.kin.is_some() && here.kin == there.kin && is_other_run {
             return (own.step, own.kind) == (its.step, its.kind);
         }
-        if self.tree != other.tree {
+        if here.tree != there.tree {
             return false;
         }
-        let is_other_run = self.lesson != other.lesson;
-        let is_later = is_other_run || self.question.asked.step > other.question.asked.step;
+        let is_later = is_other_run || own.step > its.step;
         let is_below = self.way.contains(&other.question.asked.node);
         let tells = |language: Language| {
             let name = other.names.get(language);
@@ -173,16 +192,19 @@ pub fn papers_until(
 ) -> Result<Vec<Paper>, Words> {
     let is_stopped = || stop.load(Ordering::Relaxed);
     let mut lessons = lessons;
-    let mut kin: Vec<_> = (0..lessons.len()).map(Some).collect();
+    // Of which lesson each is a variant, and whether it is read in the same order.
+    let mut kin: Vec<_> = (0..lessons.len()).map(|at| (at, true)).collect();
     let mut cards = Vec::new();
     let (given, mut counted, mut number) = (lessons.len(), 0, 0);
     let papers_at_once = if plan.copies > 1 { 2 } else { 1 };
     let deals = loop {
-        for (at, &kin) in kin.iter().enumerate().skip(counted) {
+        for (at, &(of, is_kin)) in kin.iter().enumerate().skip(counted) {
             if is_stopped() {
                 return Ok(Vec::new());
             }
-            cards.extend(cards_of(&lessons, (at, kin), plan));
+            let [tree, shape] = [at, of].map(|at| first_alike(&lessons, at));
+            let place = CardPlace { lesson: at, tree, shape, kin: is_kin.then_some(of) };
+            cards.extend(cards_of(&lessons[at], place, plan));
         }
         counted = lessons.len();
         let clashes = Clashes::of(&cards, &is_stopped);
@@ -205,7 +227,7 @@ pub fn papers_until(
         let more: Vec<_> = more.collect();
         if !more.is_empty() && number <= VARIANTS {
             for (at, opened) in more {
-                kin.push(number.is_multiple_of(2).then_some(at));
+                kin.push((at, number.is_multiple_of(2)));
                 lessons.push(opened);
             }
             continue;
@@ -227,12 +249,12 @@ pub fn papers_until(
         if is_stopped() {
             break;
         }
-        dealt.sort_by_key(|&card| (cards[card].lesson, cards[card].question.asked.step));
+        dealt.sort_by_key(|&card| (cards[card].place.lesson, cards[card].question.asked.step));
         let mut lesson = None;
         let items = dealt.into_iter().filter_map(|card| {
             let card = &cards[card];
-            let is_first = lesson.replace(card.lesson) != Some(card.lesson);
-            desks.get_mut(card.lesson)?.item(card, is_first)
+            let is_first = lesson.replace(card.place.lesson) != Some(card.place.lesson);
+            desks.get_mut(card.place.lesson)?.item(card, is_first)
         });
         let items = items.collect();
         made.push(Paper { number, chosen: None, items });
@@ -270,7 +292,7 @@ pub fn chosen_papers(
                     format!("{}: {what}", place.get(of))
                 }));
             };
-            let card = PaperCard::new((0, 0, None), question, &own);
+            let card = PaperCard::new(CardPlace::default(), question, &own);
             let is_first = last.replace((&asked.lesson, asked.variant))
                 != Some((&asked.lesson, asked.variant));
             items.extend(Desk::new(own, language).item(&card, is_first));
@@ -292,21 +314,20 @@ pub(super) fn chosen(opened: &Opened, step: usize, kind: PredictionKind) -> Opti
 }
 
 /// The questions of a lesson that are asked, as cards.
-fn cards_of(
-    lessons: &[Opened],
-    (at, kin): (usize, Option<usize>),
-    plan: PaperPlan,
-) -> Vec<PaperCard> {
-    let opened = &lessons[at];
-    let same = lessons.iter().position(|other| is_same_tree(other.tree(), opened.tree()));
+fn cards_of(opened: &Opened, place: CardPlace, plan: PaperPlan) -> Vec<PaperCard> {
     let planned = opened.plan().for_papers();
     let mut questions = opened.projection(plan.language).questions(&planned);
     questions.retain(|question| plan.asking.weight(question.asked.kind.group()) > 0);
     if opened.tree().len() > PRINTED {
         only_clear(&mut questions);
     }
-    let of = |question| PaperCard::new((at, same.unwrap_or(at), kin), question, opened);
-    questions.into_iter().map(of).collect()
+    questions.into_iter().map(|question| PaperCard::new(place, question, opened)).collect()
+}
+
+/// The first lesson with the same tree.
+fn first_alike(lessons: &[Opened], at: usize) -> usize {
+    let tree = lessons[at].tree();
+    lessons.iter().position(|other| is_same_tree(other.tree(), tree)).unwrap_or(at)
 }
 
 /// Whether two trees have the same shape and the same values.
@@ -339,7 +360,7 @@ impl Clashes {
                 break;
             }
             for (b, other) in cards.iter().enumerate().skip(a + 1) {
-                if card.answers(other) || other.answers(card) {
+                if card.repeats(other) || card.answers(other) || other.answers(card) {
                     of[a].push(b);
                     of[b].push(a);
                 }
@@ -475,7 +496,7 @@ const PLACES: [&str; 4] = ["1", "2", "3", "4"];
 fn deck(cards: &[PaperCard], dice: &mut fastrand::Rng) -> Vec<usize> {
     let mut pools: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (number, card) in cards.iter().enumerate() {
-        pools.entry(card.lesson).or_default().push(number);
+        pools.entry(card.place.lesson).or_default().push(number);
     }
     let mut pools: Vec<_> = pools.into_values().collect();
     for pool in &mut pools {
@@ -621,13 +642,15 @@ mod tests {
                 let own = made.as_ref().unwrap_or(own);
                 let same = |it: &PaperItem| it.source == item.source;
                 let lesson = paper.items.iter().position(same).unwrap_or_default();
-                PaperCard::new((lesson, lesson, None), item.question.clone(), own)
+                let place = CardPlace { lesson, tree: lesson, ..CardPlace::default() };
+                PaperCard::new(place, item.question.clone(), own)
             });
             let cards: Vec<_> = cards.collect();
             for (at, card) in cards.iter().enumerate() {
                 for other in cards.iter().skip(at + 1) {
                     let both = [&card.question.ask.en, &other.question.ask.en];
-                    assert!(!card.answers(other) && !other.answers(card), "{both:?}");
+                    let is_told = card.answers(other) || other.answers(card);
+                    assert!(!is_told && !card.repeats(other), "{both:?}");
                 }
             }
         }
@@ -644,7 +667,7 @@ mod tests {
             assert!(questions.len() > 4, "{id}");
             for question in questions {
                 let open = desk.session.open().expect("a lesson");
-                let card = PaperCard::new((0, 0, None), question, open);
+                let card = PaperCard::new(CardPlace::default(), question, open);
                 let item = desk.item(&card, true).expect("a lesson");
                 let open = desk.session.open().expect("a lesson");
                 assert_eq!(open.step(), item.question.asked.step, "{id}");

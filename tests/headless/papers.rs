@@ -1,6 +1,6 @@
 //! Test papers: neighbours differ, the same seed gives the same, and no paper contains an answer.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::cover::{lessons, opened, pairs, rounds, stride};
 use yomisuji::cli;
@@ -558,6 +558,31 @@ fn lessons_about_one_tree_do_not_answer_each_other() {
         }
     }
     assert!(compared > 100);
+}
+
+#[test]
+fn no_paper_asks_the_same_twice() {
+    let of_all_variants = [PredictionKind::Fewest, PredictionKind::Leaves];
+    let of_one = ["m-00-tree", "m-01-minimax", "x-deep-cutoff", "y-07", "x-kingmaker", "x-pns"];
+    let of_two = [["m-01-tree-A", "m-01-pvs"], ["m-01-minimax", "m-01-wishful"]];
+    let sets = of_one.iter().map(std::slice::from_ref).chain(of_two.iter().map(|two| &two[..]));
+    let mut counts = 0;
+    for ids in sets {
+        for (questions, copies) in [(6, 6), (10, 4)] {
+            let lessons = ids.iter().map(|id| opened(id)).collect();
+            for paper in papers(lessons, plan(questions, copies, 5)).expect("questions") {
+                let mut asked = BTreeSet::new();
+                for PaperItem { source, question, .. } in &paper.items {
+                    let is_of_all = of_all_variants.contains(&question.asked.kind);
+                    counts += usize::from(is_of_all);
+                    let source = if is_of_all { "" } else { source };
+                    let both = (source, &question.ask.ja, &question.answer.ja);
+                    assert!(asked.insert(both), "{ids:?} {}: {both:?}", paper.number);
+                }
+            }
+        }
+    }
+    assert!(counts > 10, "{counts}");
 }
 
 /// Variants are other trees, and very large leaves are no reason to stop.
