@@ -478,6 +478,25 @@ fn the_test_has_two_parallel_forms_of_twelve_with_a_proved_key() {
         let asked = |it: &PaperItem| (it.source.clone(), it.question.asked.step);
         assert_ne!(asked(one), asked(other));
     }
+    // Whoever remembers the answers of one form earns no more on the other than by guessing.
+    for (known, asked) in [(a, b), (b, a)] {
+        let (mut remembered, mut guessed) = (0.0, 0.0);
+        for (known, asked) in known.iter().zip(asked) {
+            let [known, asked] = [known, asked].map(|it| &it.question.asked);
+            let is_right = |choice: &PredictedChoice, of: &Prediction| {
+                of.is_right(PredictedAnswer::Choice(*choice))
+            };
+            let Some(tick) = known.choices().iter().position(|it| is_right(it, known)) else {
+                assert!(!asked.is_right(known.right[0]), "{known:?}");
+                continue;
+            };
+            let right = asked.choices().iter().filter(|it| is_right(it, asked)).count();
+            guessed += right as f64 / asked.choices().len() as f64;
+            remembered +=
+                f64::from(asked.choices().get(tick).is_some_and(|it| is_right(it, asked)));
+        }
+        assert!(guessed > 1.0 && remembered <= guessed, "{remembered} of {guessed}");
+    }
     for language in Language::ALL {
         let made = chosen_papers(&course, &lessons, language).expect("they are asked");
         let (texts, sides) = printed(&paper_page(&made, language).html());
