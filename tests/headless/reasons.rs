@@ -1,18 +1,20 @@
 //! The reasons below an answer are true: on random trees, each is held against the replay and against
 //! searches of the changed trees.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::cover::rounds;
+use crate::cover::{opened, rounds};
 use crate::random::{Dice, branch, value};
 use crate::whole_trees::{at, searched, way};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
 use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Projection};
-use yomisuji::scenario::record;
+use yomisuji::scenario::{record, shipped};
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::Algorithm;
-use yomisuji::trace::{Replay, Timeline};
+use yomisuji::session::Opened;
+use yomisuji::trace::{EventKind, Replay, Timeline, TraceRecord};
 use yomisuji::tree::{Kind, NodeId, Tree};
 
 const KINDS: [PredictionKind; 9] = [
@@ -200,4 +202,97 @@ fn reasons_below_answers_are_true() {
         }
     }
     assert!(counts.iter().all(|&count| count > 2), "{counts:?}");
+}
+
+/// The visits of a move of the root in the records of a run.
+fn visits(records: &[TraceRecord], of: NodeId) -> usize {
+    records.iter().filter(|it| it.kind == EventKind::BackUp && it.node == of).count()
+}
+
+/// Who is said to lead does, with the visits that it has ten iterations later.
+fn check_leader(open: &Opened, asked: &Prediction, said: &str) {
+    let [PredictedAnswer::Choice(PredictedChoice::Take(right))] = asked.right[..] else {
+        panic!("{asked:?}");
+    };
+    let records = open.replay().trace().records();
+    let done = visits(&records[..asked.step], NodeId::ROOT) + 10;
+    let end = (asked.step..=records.len())
+        .find(|&end| visits(&records[..end], NodeId::ROOT) == done)
+        .expect("ten more");
+    let seen = open.projection(Language::En);
+    let name = |choice| seen.choice_words(asked, choice);
+    let most = visits(&records[..end], right);
+    let others = asked.choices().iter().filter(|it| it.node() != Some(right));
+    let is_second = |other: &&PredictedChoice| {
+        let visits = visits(&records[..end], other.node().expect("a move"));
+        let beginning = format!("After 10 more iterations {} ", name(PredictedChoice::Take(right)));
+        let less = format!("has {most} visits, and {} {visits}.", name(**other));
+        let tie = format!("and {} have {most} visits each, ", name(**other));
+        let is_less = visits < most && said == format!("{beginning}{less}");
+        is_less || visits == most && said.starts_with(&format!("{beginning}{tie}"))
+    };
+    assert_eq!(others.filter(is_second).count(), 1, "{} {asked:?}: {said}", open.step());
+}
+
+/// Value, bound, depth and move are those of the right answer, and of no other.
+fn check_entry(open: &Opened, asked: &Prediction, said: &str) {
+    let seen = open.projection(Language::En);
+    let [PredictedAnswer::Choice(right @ PredictedChoice::Keeps(kept, depth, best))] =
+        asked.right[..]
+    else {
+        panic!("{asked:?}");
+    };
+    let number = seen.number(asked.node, kept.value);
+    let bounds = [format!("at least {number}"), format!("at most {number}")];
+    let said_bounds = bounds.each_ref().map(|bound| said.contains(&format!("as “{bound}”")));
+    let is = [Bound::AtLeast, Bound::AtMost].map(|bound| kept.bound == bound);
+    let what = format!("{} {asked:?}: {said}", seen.choice_words(asked, right));
+    assert_eq!(said_bounds, is, "{what}");
+    assert_eq!(said.contains("kept as the value"), kept.bound == Bound::Exact, "{what}");
+    assert!(said.contains(&format!("depth {depth}, ")), "{what}");
+    let window = open.replay().entered_window(asked.node);
+    assert_eq!(window.bound(kept.value), kept.bound, "{what}");
+    let name = |id| seen.choice_words(asked, PredictedChoice::Take(id));
+    match best {
+        Some(best) => assert!(said.ends_with(&format!("{} is kept as the best move.", name(best)))),
+        None => assert!(said.ends_with("no move is kept."), "{what}"),
+    }
+    let others = asked.choices().iter().filter_map(|choice| match choice {
+        PredictedChoice::Keeps(_, _, other) if *other != best => *other,
+        _ => None,
+    });
+    let place = seen.subject().place(seen.tree(), asked.node, Language::En);
+    let mut others = others.filter(|other| !place.contains(&name(*other)));
+    assert!(!others.any(|other| said.contains(&name(other))), "{what}");
+}
+
+/// The steps of a run that are looked through.
+const LOOKED_AT: usize = 2_000;
+
+#[test]
+fn reasons_name_what_is_kept_and_who_leads_in_every_lesson() {
+    let mut counts = [0; 2];
+    for lesson in shipped() {
+        let mut open = opened(lesson.id);
+        let mut asked: BTreeSet<_> = open.plan().asked().iter().map(|it| it.step).collect();
+        asked.extend(0..LOOKED_AT.min(open.replay().trace().records().len()));
+        for step in asked {
+            open = open.at_step(step);
+            let kinds = [PredictionKind::Leader, PredictionKind::Entry];
+            for (kind, count) in kinds.into_iter().zip(&mut counts) {
+                let seen = open.projection(Language::En);
+                let Some(asked) = seen.prediction(&[kind].into()) else { continue };
+                let said = seen.reason(&asked).unwrap_or_else(|| panic!("{} {step}", lesson.id));
+                let japanese = open.projection(Language::Ja).reason(&asked).expect("in both");
+                assert!(!japanese.is_empty());
+                *count += 1;
+                match kind {
+                    PredictionKind::Leader => check_leader(&open, &asked, &said),
+                    _ => check_entry(&open, &asked, &said),
+                }
+            }
+        }
+    }
+    println!("{counts:?}");
+    assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
 }

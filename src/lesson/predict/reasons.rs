@@ -3,7 +3,7 @@
 use super::super::projection::Projection;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use scenario::FewestLeaves;
-use score::{Bound, Player, Score};
+use score::{Bound, Player, Score, Window};
 use tree::{NodeId, true_values};
 
 impl Projection<'_> {
@@ -51,6 +51,8 @@ impl Projection<'_> {
             PredictionKind::Returned => self.why_bound(asked),
             PredictionKind::Whole => Some(self.why_worth(asked.node)),
             PredictionKind::Half => Some(self.why_half(asked)),
+            PredictionKind::Entry => self.why_kept(asked),
+            PredictionKind::Leader => self.why_leads(),
             _ => None,
         }
     }
@@ -94,6 +96,42 @@ impl Projection<'_> {
             let (place, bound) = (self.place(asked.node), self.value_text(child).plain);
             self.language.texts().predict_words_reason_bound(bound, self.choice(child), place)
         })
+    }
+
+    /// The number against the window of the visit, the depth, and the move.
+    fn why_kept(&self, asked: &Prediction) -> Option<String> {
+        let texts = self.language.texts();
+        let Some(&PredictedAnswer::Choice(PredictedChoice::Keeps(kept, depth, best))) =
+            asked.right.first()
+        else {
+            return None;
+        };
+        let (node, Window { alpha, beta }) = (asked.node, self.replay.entered_window(asked.node));
+        let (number, place) = (self.number(node, kept.value), self.place(node));
+        let [low, high] = [alpha, beta].map(|bound| self.edge(node, bound));
+        let by_window = match kept.bound {
+            Bound::AtMost if kept.value <= alpha => texts.predict_words_reason_at_most(
+                low,
+                texts.steps_at_most(number.clone()),
+                number,
+                place,
+            ),
+            Bound::AtLeast if kept.value >= beta => texts.predict_words_reason_at_least(
+                high,
+                texts.steps_at_least(number.clone()),
+                number,
+                place,
+            ),
+            Bound::Exact if alpha < kept.value && kept.value < beta => {
+                texts.predict_words_reason_exact(low, high, number, place)
+            }
+            _ => return None,
+        };
+        let with = match best {
+            Some(best) => texts.predict_words_reason_kept_move(self.choice(best), depth),
+            None => texts.predict_words_reason_kept_no_move(depth, self.chooser_name(node)),
+        };
+        Some([self.language.capitalised(&by_window), with].join(&texts.steps_space()))
     }
 
     /// Who above has what is asked for.

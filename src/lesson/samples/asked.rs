@@ -5,7 +5,7 @@ use super::decimal;
 use crate::predict::{PredictedChoice, Prediction, PredictionKind};
 use score::{Sample, Score};
 use search::{Descent, SelectionTerms};
-use trace::{EventKind, Upcoming};
+use trace::{EventKind, Replay, Upcoming};
 use tree::NodeId;
 
 /// The most children to choose from, one per digit.
@@ -93,19 +93,21 @@ impl Projection<'_> {
         self.replay.best(NodeId::ROOT)
     }
 
-    /// The leader, the move next to it, and by how many visits it leads.
-    fn lead(&self) -> Option<(NodeId, NodeId, u32)> {
-        let leader = self.leader()?;
-        let visits = |id: NodeId| self.replay.sample(id).unwrap_or_default().visits;
-        let others = self.tree().children(NodeId::ROOT).filter(|&id| id != leader);
-        let second = others.max_by_key(|&id| (visits(id), std::cmp::Reverse(id)))?;
-        Some((leader, second, visits(leader).saturating_sub(visits(second))))
+    /// The run some iterations later, after an iteration. The timeline may end at this step.
+    fn later(&self) -> Option<Replay> {
+        let records = self.replay.trace().records().iter().enumerate().skip(self.step());
+        let mut ends = records
+            .filter(|(_, record)| record.kind == EventKind::BackUp && record.node == NodeId::ROOT);
+        let (end, _) = ends.nth(LATER as usize - 1)?;
+        let mut later = self.replay.clone();
+        later.seek(end + 1);
+        Some(later)
     }
 
     /// Asks, after an iteration, which move leads some iterations later, where another one can still
     /// overtake and the visits are a matter of terms.
     pub(crate) fn leader_later(&self, _: &Upcoming) -> Option<Prediction> {
-        self.lead().filter(|(.., lead)| *lead <= LATER)?;
+        lead(self.replay).filter(|(.., lead)| *lead <= LATER)?;
         let is_over = self.kind() == Some(EventKind::BackUp) && self.here() == Some(NodeId::ROOT);
         let choices: Vec<_> = self.tree().children(NodeId::ROOT).collect();
         let is_tried = choices.iter().all(|&id| self.sample(id).is_some());
@@ -116,14 +118,7 @@ impl Projection<'_> {
         {
             return None;
         }
-        // The timeline may end at this step.
-        let records = self.replay.trace().records().iter().enumerate().skip(self.step());
-        let mut ends = records
-            .filter(|(_, record)| record.kind == EventKind::BackUp && record.node == NodeId::ROOT);
-        let (end, _) = ends.nth(LATER as usize - 1)?;
-        let mut later = self.replay.clone();
-        later.seek(end + 1);
-        let right = PredictedChoice::Take(later.best(NodeId::ROOT)?);
+        let right = PredictedChoice::Take(self.later()?.best(NodeId::ROOT)?);
         let choices = choices.into_iter().map(PredictedChoice::Take).collect();
         Some(self.offers(PredictionKind::Leader, NodeId::ROOT, choices, right))
     }
@@ -131,7 +126,7 @@ impl Projection<'_> {
     /// The two hints for the leader: how far it can get, and how it stands.
     pub(crate) fn leader_hints(&self) -> [String; 2] {
         let texts = self.language.texts();
-        let how = self.lead().map(|(leader, second, lead)| {
+        let how = lead(self.replay).map(|(leader, second, lead)| {
             let mean = |id| self.mean(id).map(decimal).unwrap_or_default();
             let [first_mean, second_mean] = [leader, second].map(mean);
             texts.predict_words_hint_leader_how(
@@ -143,6 +138,32 @@ impl Projection<'_> {
             )
         });
         [texts.predict_words_hint_leader(LATER), how.unwrap_or_default()]
+    }
+
+    /// How the leader and the move next to it will stand.
+    pub(crate) fn why_leads(&self) -> Option<String> {
+        let (texts, later) = (self.language.texts(), self.later()?);
+        let (leader, second, lead) = lead(&later)?;
+        let [first, other] = [leader, second].map(|id| later.sample(id).unwrap_or_default());
+        let [name, other_name] = [leader, second].map(|id| self.choice(id));
+        if lead > 0 {
+            let (visits, others) = (first.visits, other.visits);
+            return Some(
+                texts.predict_words_reason_leader(LATER, name, others, other_name, visits),
+            );
+        }
+        let span = self.sampled()?.span;
+        let mean = |of: Sample| of.mean(span).map(decimal).unwrap_or_default();
+        let (mean, other_mean, side) = (mean(first), mean(other), self.chooser_name(NodeId::ROOT));
+        Some(texts.predict_words_reason_leader_by_mean(
+            LATER,
+            name,
+            mean,
+            other_mean,
+            other_name,
+            side,
+            first.visits,
+        ))
     }
 
     /// The question for a mean: the reward, the visits and the mean so far.
@@ -167,6 +188,15 @@ impl Projection<'_> {
         let reward = self.replay.upcoming()?.reward?;
         Some(f64::from(reward) / f64::from(self.sampled()?.span.max(1)))
     }
+}
+
+/// The leader of a run, the move next to it, and by how many visits it leads.
+fn lead(replay: &Replay) -> Option<(NodeId, NodeId, u32)> {
+    let leader = replay.best(NodeId::ROOT)?;
+    let visits = |id: NodeId| replay.sample(id).unwrap_or_default().visits;
+    let others = replay.tree().children(NodeId::ROOT).filter(|&id| id != leader);
+    let second = others.max_by_key(|&id| (visits(id), std::cmp::Reverse(id)))?;
+    Some((leader, second, visits(leader).saturating_sub(visits(second))))
 }
 
 /// A mean as a number of thousandths; halves are rounded up.

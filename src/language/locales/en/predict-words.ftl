@@ -168,3 +168,17 @@ predict-words-reason-no-cut = with { $value }: nothing
 predict-words-reason-whole = From { $place } the best moves of both sides lead to { $leaf }, which is worth { $value }.
 predict-words-reason-half = On the way to { $leaf } { $prover } makes only first moves, and { $other } another one: the leaf helps to show that { $other } gains nothing by it.
 predict-words-reason-both = On the way to { $leaf } both sides make only first moves: it is the leaf that both proofs have in common.
+predict-words-reason-exact = { $number } lies inside the window with which { $place } was entered (α { $alpha }, β { $beta }): it is kept as the value.
+predict-words-reason-at-most = { $number } is not more than the α with which { $place } was entered ({ $alpha }): it is kept as “{ $kept }”.
+predict-words-reason-at-least = { $number } is not less than the β with which { $place } was entered ({ $beta }): it is kept as “{ $kept }”.
+# $depth (Number)
+predict-words-reason-kept-move = It was read to depth { $depth }, and { $best } is kept as the best move.
+# $depth (Number)
+predict-words-reason-kept-no-move = It was read to depth { $depth }, and with no move did { $side } get what was needed: no move is kept.
+# $count (Number)
+# $visits (Number)
+# $others (Number)
+predict-words-reason-leader = After { $count } more iterations { $leader } has { $visits } visits, and { $second } { $others }.
+# $count (Number)
+# $visits (Number)
+predict-words-reason-leader-by-mean = After { $count } more iterations { $leader } and { $second } have { $visits } visits each, and the mean of { $leader } ({ $mean }) is better for { $side } than that of { $second } ({ $other-mean }).
