@@ -20,11 +20,26 @@ pub fn read_value(text: &str, parts: u32) -> Option<Score> {
     read_exact(&plain)?.counted_in(parts)
 }
 
-/// Parses an exact number in any of these spellings.
+/// Parses an exact number in any of these spellings. A comma before exactly three digits groups
+/// thousands, `1,800`; any other one is a decimal comma, `6,5`.
 pub fn read_exact(text: &str) -> Option<Fraction> {
-    let plain: String = text.trim().chars().map(narrow).filter(|c| *c != ',').collect();
+    let plain: String = text.trim().chars().map(narrow).collect();
+    let plain = without_commas(&plain);
     let is_plain = !plain.contains(['e', 'E']);
     WrittenNumber::exact(&plain).filter(|_| is_plain)
+}
+
+/// A number without commas between its thousands, and with a point for a decimal comma.
+fn without_commas(number: &str) -> String {
+    let start = number.len() - number.trim_start_matches(['-', '+', '−']).len();
+    let (sign, size) = number.split_at(start);
+    let is_of_whole = |c: char| c.is_ascii_digit() || c == ',';
+    let (whole, rest) = size.split_at(size.find(|c| !is_of_whole(c)).unwrap_or(size.len()));
+    let mut groups = whole.split(',');
+    let is_first = |group: &str| (1..=3).contains(&group.len()) && !group.starts_with('0');
+    let is_grouped = groups.next().is_some_and(is_first) && groups.all(|group| group.len() == 3);
+    let whole = whole.replace(',', if is_grouped { "" } else { "." });
+    format!("{sign}{whole}{rest}")
 }
 
 /// Parses what a leaf is worth: an exact number, or payoffs as `(3, 0, -1)`; where each player has
@@ -57,8 +72,8 @@ pub fn read_window(alpha: &str, beta: &str, parts: u32) -> Option<Window> {
 }
 
 /// The ways of typing a value of a tree whose values are counted in `parts` of a whole that
-/// [`read_value`] accepts, apart from blanks, other capitals, rare dashes, needless zeros and odd places
-/// of commas; the plainest is the first.
+/// [`read_value`] accepts, apart from blanks, other capitals, rare dashes and needless zeros;
+/// the plainest is the first.
 pub fn number_spellings(value: Score, parts: u32) -> Vec<String> {
     let signs: &[&str] = match value.0 {
         0 => &["", "+", "＋", "-", "−", "－", "ー", "–"],
@@ -136,14 +151,35 @@ mod tests {
         assert_eq!(read("＋１，８００"), Some(1800));
         assert_eq!(read_number("∞"), Some(Score::MAX));
         assert_eq!(read_number("-inf"), Some(Score::MIN));
-        for wrong in ["", "+", "--5", "5+", "five", "1e3", "99999999999", "+1 80 00", "6.5"] {
+        for wrong in [
+            "",
+            "+",
+            "--5",
+            "5+",
+            "five",
+            "1e3",
+            "99999999999",
+            "+1 80 00",
+            "6.5",
+            "3,5",
+            "1,80,00",
+        ] {
             assert_eq!(read_number(wrong), None, "{wrong}");
         }
-        for text in ["13/2", "6.5", "6½", "１３／２", "６．５", "+26/4", "6.50"] {
+        for text in ["13/2", "6.5", "6½", "１３／２", "６．５", "+26/4", "6.50", "6,5", "６，５０"]
+        {
             assert_eq!(read_value(text, 4), Some(Score(26)), "{text}");
             assert_eq!(read_value(text, 3), None, "{text}");
         }
         assert_eq!((read_value("−½", 2), read_value("-∞", 2)), (Some(Score(-1)), Some(Score::MIN)));
+        assert_eq!(
+            (read("1,234,567"), read("0012,345"), read("3,")),
+            (Some(1_234_567), None, Some(3))
+        );
+        let half = Fraction::new(1, 2);
+        assert_eq!((read_exact("0,5"), read_exact("0,500"), read_exact(",5")), (half, half, half));
+        assert_eq!(read_exact("-1,800.5"), Fraction::new(-3601, 2));
+        assert_eq!((read_exact("1,800.5,0"), read_exact("1.800,5")), (None, None));
         let window = Window { alpha: Score(3), beta: Score::MAX };
         assert_eq!(read_window("3", "+∞", 1), Some(window));
         assert_eq!(read_window("3", "", 1), Some(window));
