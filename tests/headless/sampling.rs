@@ -12,11 +12,11 @@ use yomisuji::games::diagram::Diagram;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
     Grading, MeanSlip, PredictedAnswer, PredictedChoice, PredictionKind, Projection, Sheet,
-    SheetKey, SheetRemark, SheetVerdict, Toward, WrittenNumbers,
+    SheetKey, SheetRemark, SheetSize, SheetVerdict, Toward, WrittenNumbers, read_kept,
 };
 use yomisuji::scenario::{AskedWeights, TreeKnowledge, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player, Score};
-use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
+use yomisuji::search::{Algorithm, NumberKind, PlannedSearch, Playout, Sampling};
 use yomisuji::subject::MAX_NODES;
 use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Timeline, Trace, stop_steps};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch, true_values};
@@ -815,4 +815,34 @@ fn an_iteration_backed_up_by_hand_is_graded_by_visits_and_means() {
     assert!(halves > rounds(100) && fews > rounds(10), "{halves} {fews}");
     assert!(wholes.len() == 5 && wholes.values().all(|&count| count > rounds(20)), "{wholes:?}");
     assert!(slips.len() == 4 && slips.values().all(|&count| count > rounds(20)), "{slips:?}");
+}
+
+#[test]
+fn two_decimals_are_right_where_no_other_mean_is_as_near() {
+    let mut shares = Vec::new();
+    for lesson in shipped() {
+        let open = opened(lesson.id).at_step(usize::MAX);
+        let seen = open.projection(Language::En);
+        let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::BY_HAND);
+        let Some(iteration) = key.iteration() else { continue };
+        let model = Sheet::model(open.tree(), &key);
+        let rounded = |mean: Score| Score((mean.0 + 5) / 10 * 10);
+        let share =
+            |sheet: &Sheet| Grading::of(open.tree(), &key, sheet).share(&AskedWeights::default());
+        let mut sheet = model.clone();
+        for written in sheet.numbers.values_mut() {
+            written.second = written.second.map(rounded);
+        }
+        shares.push((share(&sheet), lesson.id));
+        // The means before the iteration earn nothing, rounded or not.
+        let mut old = model;
+        for (node, written) in &mut old.numbers {
+            let before = iteration.before_texts(*node).map(|[_, mean]| mean);
+            let before = before.and_then(|mean| read_kept(&mean, NumberKind::Mean));
+            written.second = before.or(written.second).map(rounded);
+        }
+        assert!(share(&old) <= 0.5, "{}: {}", lesson.id, share(&old));
+    }
+    println!("{shares:?}");
+    assert!(shares.len() > 5 && shares.iter().all(|(share, _)| *share > 0.99), "{shares:?}");
 }

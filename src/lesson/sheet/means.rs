@@ -15,7 +15,7 @@ pub(super) fn means_verdict(
 ) -> (SheetVerdict, i32) {
     let Some(is) = iteration.after(node) else { return (SheetVerdict::WrongNumbers, 0) };
     let visits = written.first.map(|own| own == is.first);
-    let mean = written.second.map(|own| is_near(own, is.second));
+    let mean = written.second.map(|own| is_right(iteration, node, own));
     let right = i32::from(visits == Some(true)) + i32::from(mean == Some(true));
     let points = if counts(iteration, sheet) { right } else { 0 };
     // Of those that come as near, the first.
@@ -41,10 +41,7 @@ pub(super) fn means_verdict(
 fn counts(iteration: &SheetIteration, sheet: &Sheet) -> bool {
     let own = |node: NodeId| sheet.numbers.get(&node)?.second;
     let mut moved = iteration.path().filter(|&node| iteration.moves_mean(node));
-    moved.any(|node| {
-        let is = iteration.after(node).map(|after| after.second);
-        own(node).zip(is).is_some_and(|(own, is)| is_near(own, is))
-    })
+    moved.any(|node| own(node).is_some_and(|own| is_right(iteration, node, own)))
 }
 
 /// The mistake with means that explains every wrong one of a sheet, of which there are at least two.
@@ -90,6 +87,19 @@ pub(super) fn misread_reward(iteration: &SheetIteration, sheet: &Sheet) -> bool 
 /// rounded ones.
 const NEAR: i32 = 1;
 
+/// By how many thousandths a mean may differ that is rounded to two decimals.
+const ROUNDED: i32 = 5;
+
 fn is_near(own: Score, mean: Score) -> bool {
     (own.0 - mean.0).abs() <= NEAR
+}
+
+/// Whether a mean is the right one, maybe rounded to two decimals, unless the mean as it was or one by
+/// another mistake may be rounded to the same.
+fn is_right(iteration: &SheetIteration, node: NodeId, own: Score) -> bool {
+    let Some(is) = iteration.after(node).map(|after| after.second) else { return false };
+    let rounds = |mean: Score| (own.0 - mean.0).abs() <= ROUNDED;
+    let mut others = MeanSlip::ALL.into_iter().filter_map(|slip| iteration.slipped(slip, node));
+    let is_rounded = own.0 % 10 == 0 && rounds(is);
+    is_near(own, is) || is_rounded && !others.any(|other| other != is && rounds(other))
 }

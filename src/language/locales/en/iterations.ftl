@@ -13,8 +13,8 @@ iterations-reward-given = This iteration ended at { $end }, with a reward of { $
 iterations-so-far = Before this iteration: visits { $visits }, mean { $mean }.
 iterations-new = Before this iteration: not visited yet.
 iterations-later = another iteration:
-iterations-write = At each node, from where the iteration ended to the root: the visits, Enter, the mean (0.417, or as a fraction: 5/12), Enter.
-iterations-print = Write the visits and the mean (three decimals) of every node on its path, after this iteration; 0.001 more or less is right. The tree shows those before it.
+iterations-write = At each node, from where the iteration ended to the root: the visits, Enter, the mean (0.417, or as a fraction: 5/12), Enter. Three decimals, 0.001 more or less; two are enough where no other mean is as near.
+iterations-print = Write the visits and the mean of every node on its path, after this iteration: three decimals, 0.001 more or less; two are enough where no other mean is as near. The tree shows those before it.
 
 ## Verdicts
 
