@@ -185,7 +185,7 @@ impl LogView {
     /// The same for a window.
     pub fn turned_window(self, player: Player, window: Window) -> Window {
         match (self, player) {
-            (Self::Mover, Player::Min) => Window { alpha: -window.beta, beta: -window.alpha },
+            (Self::Mover, Player::Min) => window.turned(),
             _ => window,
         }
     }

@@ -48,7 +48,7 @@ impl Notation {
     /// Converts a window to the notation at a node where `mover` is to move: (−β, −α) if numbers
     /// are negated.
     pub fn window(self, mover: Player, window: Window) -> Window {
-        if self.flips(mover) { Window { alpha: -window.beta, beta: -window.alpha } } else { window }
+        if self.flips(mover) { window.turned() } else { window }
     }
 
     /// The player as whose bound the bound of `owner` is written where `mover` is to move: in

@@ -251,6 +251,12 @@ impl Window {
         }
     }
 
+    /// The window as White sees it, of negated values (negamax): (−β, −α).
+    #[must_use]
+    pub fn turned(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
     pub fn contains(self, value: Score) -> bool {
         self.alpha < value && value < self.beta
     }
@@ -289,6 +295,17 @@ pub struct BoundedScore {
 impl BoundedScore {
     pub const fn exact(value: Score) -> Self {
         Self { value, bound: Bound::Exact }
+    }
+
+    /// The same as White sees it (negamax).
+    #[must_use]
+    pub fn negated(self) -> Self {
+        let bound = match self.bound {
+            Bound::Exact => Bound::Exact,
+            Bound::AtLeast => Bound::AtMost,
+            Bound::AtMost => Bound::AtLeast,
+        };
+        Self { value: -self.value, bound }
     }
 
     /// The least and the greatest value that it leaves.

@@ -1,10 +1,14 @@
 //! Pruned branches: each cut is one entry, however many branches it skips.
 
+use std::collections::BTreeSet;
+
 use super::entries::{FULL, Grader, entry};
+use super::filled::Sheet;
 use super::key::{KeyNode, SheetReading};
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use score::BoundedScore;
+use search::Slip;
 use tree::NodeId;
 
 impl Grader<'_> {
@@ -57,6 +61,24 @@ impl Grader<'_> {
             && self.right.is_closed_before(branch) == Some(true)
             && WrittenValues { only_found: true, ..self.own }.is_closed_before(branch)
                 == Some(false)
+    }
+
+    /// Whether what is cut beyond the first branch is what the shape of the tree tells, as if the first
+    /// moves were the best ones, and not what the search cuts, and most of it follows from wrong values.
+    pub(super) fn cuts_by_shape(&self, model: &Sheet) -> bool {
+        let (tree, root) = (self.tree, self.key.root());
+        let Some(shape) = Sheet::by_rule(tree, self.key, Some(Slip::FirstIsBest)) else {
+            return false;
+        };
+        let first = tree.children(root).next();
+        let beyond = |sheet: &Sheet| -> BTreeSet<NodeId> {
+            let is_beyond = |&&cut: &&NodeId| tree.ancestors(cut).all(|at| Some(at) != first);
+            sheet.cuts.iter().filter(is_beyond).copied().collect()
+        };
+        let cuts = beyond(self.sheet);
+        let follows = |cut: &&NodeId| self.own.window(**cut) != self.right.window(**cut);
+        let is_other = cuts != beyond(model) && cuts == beyond(&shape);
+        is_other && 2 * cuts.iter().filter(follows).count() >= cuts.len()
     }
 
     fn missed_cut(&self, node: NodeId, parent: NodeId, of: &KeyNode) -> SheetVerdict {

@@ -12,6 +12,8 @@ use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use std::collections::BTreeSet;
 
 use scenario::{AskedGroup, AskedWeights};
+use score::Window;
+use search::Slip;
 use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,6 +34,8 @@ pub struct Grading {
     knows_cuts: bool,
     /// Whether at least half of the values are written, and they are more than one number.
     is_work: bool,
+    /// Whether cuts follow the shape of the tree, and most of them from a wrong value.
+    cuts_by_shape: bool,
     /// At how many nodes branches are wrongly cut.
     wrong_cuts: u32,
     /// What is right inside branches that are wrongly cut.
@@ -91,6 +95,31 @@ fn is_one_slip(entries: &[GradedEntry]) -> bool {
         && wrong.next().is_none()
 }
 
+/// The mistake that explains every wrong mean.
+fn slip_of_means(key: &SheetKey, sheet: &Sheet, entries: &[GradedEntry]) -> Option<MeanSlip> {
+    let wrong = entries.iter().filter(|entry| {
+        let at = sheet.numbers.get(&entry.node).and_then(|written| written.second);
+        let of_mean = matches!(
+            entry.verdict,
+            SheetVerdict::Mean(_) | SheetVerdict::WrongSecond | SheetVerdict::WrongNumbers
+        );
+        at.is_some() && of_mean
+    });
+    let wrong: Vec<_> = wrong.map(|entry| entry.node).collect();
+    common_slip(key.iteration()?, sheet, &wrong)
+}
+
+/// Tells windows of the other side by their sign: where a bound is 0, they look like α and β exchanged.
+fn tell_turned_windows(key: &SheetKey, sheet: &Sheet, entries: &mut [GradedEntry]) {
+    let windows = entries.iter_mut().filter(|entry| entry.entry == SheetEntry::Window);
+    for entry in windows.filter(|entry| entry.verdict.is_wrong()) {
+        let is = key.node(entry.node).and_then(|of| of.window).map(Window::turned);
+        if sheet.windows.get(&entry.node) == is.as_ref() {
+            entry.verdict = SheetVerdict::OtherSign;
+        }
+    }
+}
+
 impl Grading {
     pub fn of(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> Self {
         let model = Sheet::model(tree, key);
@@ -100,23 +129,18 @@ impl Grading {
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
         let mistaken = mistaken_once((tree, key), (sheet, &model));
         let is_work = sheet.is_worked_out(&model);
-        let mean_slip = key.iteration().and_then(|iteration| {
-            let wrong = entries.iter().filter(|entry| {
-                let at = sheet.numbers.get(&entry.node).and_then(|written| written.second);
-                let of_mean = matches!(
-                    entry.verdict,
-                    SheetVerdict::Mean(_) | SheetVerdict::WrongSecond | SheetVerdict::WrongNumbers
-                );
-                at.is_some() && of_mean
-            });
-            common_slip(iteration, sheet, &wrong.map(|entry| entry.node).collect::<Vec<_>>())
-        });
+        let mean_slip = slip_of_means(key, sheet, &entries);
         let is_other_reward = key.iteration().is_some_and(|of| misread_reward(of, sheet))
             && mean_slip.is_none()
             && entries.iter().any(|entry| entry.verdict.is_wrong());
         let is_slip = mistaken.is_some() || is_other_reward || is_work && is_one_slip(&entries);
         let followed = || followed_rule((tree, key), (sheet, &model), &entries);
         let rule = (!is_slip).then(followed).flatten();
+        let is_once = entries.iter().filter(|entry| entry.verdict.is_wrong()).count() < 2;
+        let cuts_by_shape = !is_slip && !is_once && grader.cuts_by_shape(&model);
+        if rule.is_some_and(|rule| rule.slip == Slip::MoverSign) {
+            tell_turned_windows(key, sheet, &mut entries);
+        }
         // All branches of a node that are wrongly cut are one slip.
         let mut cut_at = Vec::new();
         for entry in &mut entries {
@@ -191,6 +215,7 @@ impl Grading {
             is_whole: mistaken.is_some_and(|(_, whole)| whole),
             knows_cuts,
             is_work,
+            cuts_by_shape,
             wrong_cuts: u32::try_from(cut_at.len()).unwrap_or(u32::MAX),
             right_inside,
             only_mark,
@@ -230,12 +255,13 @@ impl Grading {
     /// a third, if that is right. So does a cut of which only the mark is missing. Who reads on
     /// there, or follows a wrong rule throughout, has not slipped ([`FollowedRule`]).
     ///
-    /// A sheet without a single cut, where some are asked for, earns a half at most: one made-up value
-    /// may excuse them all.
+    /// A sheet without a single cut, where some are asked for, earns a half at most, and so does one
+    /// with cuts by the shape of the tree: one made-up value may excuse them all.
     pub fn share(&self, asking: &AskedWeights) -> f64 {
         let share = self.earned(asking);
         let is_asked = asking.weight(AskedGroup::Cuts) > 0;
-        if self.knows_cuts || !is_asked { share } else { share.min(0.5) }
+        let is_excused = !self.knows_cuts || self.cuts_by_shape;
+        if is_excused && is_asked { share.min(0.5) } else { share }
     }
 
     fn earned(&self, asking: &AskedWeights) -> f64 {

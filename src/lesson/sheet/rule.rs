@@ -7,7 +7,7 @@ use super::filled::Sheet;
 use super::key::SheetKey;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, with_minus};
-use score::{BoundedScore, Score, Window};
+use score::{BoundedScore, Player, Score, Window};
 use search::{Algorithm, Slip, SlippedEntry, SlippedNode, SlippedWorth, slipped_once, smallest};
 use tree::{NodeId, Tree, TreeGame};
 
@@ -102,6 +102,21 @@ impl Sheet {
         Some(sheet)
     }
 
+    /// The same as it is written by who takes everything at MIN with the other sign (negamax): the
+    /// values, and maybe the windows, too.
+    fn turned_at_min(&self, tree: &Tree, key: &SheetKey, windows: bool) -> Self {
+        let is_min = |node: NodeId| key.chooser(tree, node) == Player::Min;
+        let mut turned = self.clone();
+        for (_, value) in turned.values.iter_mut().filter(|(node, _)| is_min(**node)) {
+            *value = value.negated();
+        }
+        let of_min = turned.windows.iter_mut().filter(|(node, _)| windows && is_min(**node));
+        for (_, window) in of_min {
+            *window = window.turned();
+        }
+        turned
+    }
+
     /// Whether at least half as many values are written as in the model.
     pub(super) fn has_half_of(&self, model: &Self) -> bool {
         2 * self.values.len() >= model.values.len()
@@ -194,7 +209,7 @@ pub(super) fn followed_rule(
     let by_itself = wrong.filter(|entry| !follows(entry)).map(place);
     let by_itself = by_itself.collect::<BTreeSet<_>>().len();
     let is_known = Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
-    if by_itself < 2 || sheet.values.is_empty() || !is_known && key.algorithm() != Algorithm::Pvs {
+    if by_itself < 2 || sheet.values.is_empty() {
         return None;
     }
     // What is only left out follows no rule but those by which something is never written.
@@ -204,7 +219,12 @@ pub(super) fn followed_rule(
         let is_shown = departs || writes_less;
         is_shown.then(|| Sheet::by_rule(tree, key, Some(slip))).flatten().map(|rule| (slip, rule))
     };
-    let rules: Vec<_> = Slip::ALL.into_iter().filter_map(by_rule).collect();
+    let is_run = is_known || key.algorithm() == Algorithm::Pvs;
+    let all = Slip::ALL.into_iter().filter(|_| is_run).filter_map(by_rule);
+    // Values of the mover can be told of any search, with windows or without.
+    let signs = [false, true].map(|windows| model.turned_at_min(tree, key, windows));
+    let signs = signs.into_iter().filter(|_| departs && tree.payoffs().is_none());
+    let rules: Vec<_> = all.chain(signs.map(|turned| (Slip::MoverSign, turned))).collect();
     let has_windows = !sheet.windows.is_empty();
     let has_signs = sheet.values.values().any(|value| *value != BoundedScore::exact(value.value));
     // All of it; or else what people write who know neither windows nor signs.

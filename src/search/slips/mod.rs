@@ -75,7 +75,7 @@ pub enum Slip {
     Average,
     /// The best value starts at 0 and not at the worst one.
     StartsAtZero,
-    /// MIN writes its values with the other sign.
+    /// At MIN, values are written with the other sign, and maybe windows, too (negamax).
     MoverSign,
     /// The larger number is the better one, whatever its sign.
     Absolute,
@@ -622,7 +622,7 @@ impl<G: Game> SlippedSearch<'_, G> {
         let found = BoundedScore { value, ..found };
         let named = if self.is(Slip::WindowAfter) { own } else { named };
         let turns = self.is(Slip::MoverSign) && player == Player::Min;
-        let value = if turns { negated(found) } else { found };
+        let value = if turns { found.negated() } else { found };
         let at = at.clone();
         self.tell(SlippedEvent::Left(SlippedNode {
             at,
@@ -647,7 +647,7 @@ impl<G: Game> SlippedSearch<'_, G> {
     /// What a node takes a value for that comes back to it.
     fn taken(&self, found: BoundedScore) -> BoundedScore {
         match self.slip {
-            Some(Slip::SignLost) => negated(found),
+            Some(Slip::SignLost) => found.negated(),
             Some(Slip::NoBounds | Slip::NoResearch) => BoundedScore::exact(found.value),
             _ => found,
         }
@@ -724,7 +724,7 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::WindowForgotten) => Window::FULL,
             Some(Slip::DeepForgotten) => Window::FULL.raised(player, best),
             Some(Slip::NoResearch) if best != player.worst() => own.scout(player),
-            Some(Slip::WindowNotTurned) => Window { alpha: -own.beta, beta: -own.alpha },
+            Some(Slip::WindowNotTurned) => own.turned(),
             Some(Slip::InfinityOverflows) => overflowing(player, own),
             Some(Slip::InheritedLost) => own.with(player, best),
             Some(Slip::NotExchanged) => Window { alpha: own.beta, beta: own.alpha },
@@ -830,11 +830,11 @@ fn overflowing(player: Player, own: Window) -> Window {
     // As those see it who move here, and below.
     let own = match player {
         Player::Max => own,
-        Player::Min => Window { alpha: -own.beta, beta: -own.alpha },
+        Player::Min => own.turned(),
     };
     let below = Window { alpha: turned(own.beta), beta: turned(own.alpha) };
     match player {
-        Player::Max => Window { alpha: -below.beta, beta: -below.alpha },
+        Player::Max => below.turned(),
         Player::Min => below,
     }
 }
@@ -847,14 +847,4 @@ fn shown(window: Window) -> Window {
         bound => bound,
     };
     Window { alpha: infinite(window.alpha), beta: infinite(window.beta) }
-}
-
-fn negated(found: BoundedScore) -> BoundedScore {
-    use score::Bound::{AtLeast, AtMost, Exact};
-    let bound = match found.bound {
-        Exact => Exact,
-        AtLeast => AtMost,
-        AtMost => AtLeast,
-    };
-    BoundedScore { value: -found.value, bound }
 }
