@@ -44,8 +44,8 @@ impl Projection<'_> {
         let mean = |sample: Sample| sample.mean(sampled.span);
         let (old, new, got) = (mean(before)?, mean(after)?, mean(got)?);
         let right = thousandths(new);
-        // It stays, it is halfway to the reward, it is the reward, that counts against it, it is
-        // divided by the visits before or by one too many, it moves twice, or half as far.
+        // It moves half as far, it stays, it is halfway to the reward, it is the reward, that counts
+        // against it, it is divided by the visits before or by one too many, or it moves twice.
         let (sum, visits) = (new * f64::from(after.visits), f64::from(after.visits));
         let mut others = [
             f64::midpoint(old, new),

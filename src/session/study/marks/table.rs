@@ -38,7 +38,10 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
         match row_of(&record, &mut firsts) {
             None => damaged.push(line(record.position())),
             Some((head, row)) => {
-                let whose = [0, 1, 18, 19, 22].map(|at| record.get(at).map(str::to_owned));
+                let cell =
+                    |name| HEAD.iter().position(|of| *of == name).and_then(|at| record.get(at));
+                let whose = ["learner", "course", "course_reached", "course_of", "course_print"]
+                    .map(|name| cell(name).map(str::to_owned));
                 let place = known.entry(whose).or_insert(reports.len());
                 match reports.get_mut(*place).filter(|of| !of.learner.is_empty()) {
                     Some(known) => known.rows.extend(row),
