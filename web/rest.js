@@ -9,6 +9,7 @@ const rest = { modules: [], come };
 
 // Before the program goes on; it waits for this.
 function load() {
+  performance.mark("waited");
   for (const [number, name] of FILES.entries()) join(rest.modules[number] ?? new WebAssembly.Module(bytes(name)));
   first.joined.value = 1;
 }
