@@ -1,5 +1,6 @@
 //! Parsers and writers for positions, moves and trees.
 
+mod json;
 pub mod nested_list;
 pub mod othello;
 pub mod pack;

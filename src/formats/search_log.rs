@@ -36,7 +36,8 @@ use super::nested_list;
 use super::record::Complaint;
 use games::diagram::Branch;
 use language::{Texts, is_invisible};
-use object::{JsonObject, JsonValue};
+use crate::json::JsonId;
+use object::JsonObject;
 use score::{
     Bound, BoundedScore, Exploration, Fraction, MAX_VALUE, NodeNumbers, Player, Score, Window,
     WrittenNumber, common_parts,
@@ -759,7 +760,7 @@ impl LogReader {
     }
 
     /// A line that is a JSON object.
-    fn object(&mut self, object: &JsonObject) -> Result<Option<LogLine>, Complaint> {
+    fn object(&mut self, object: &JsonObject<'_>) -> Result<Option<LogLine>, Complaint> {
         let start = object.start();
         if object.is_head() && self.has_head {
             return Err(start.complains(|texts, _| texts.log_second()));
@@ -792,11 +793,11 @@ impl LogReader {
                 [None, None] => None,
                 [Some(alpha), Some(beta)] if self.log.algorithm.has_windows => {
                     let (alpha, beta) =
-                        (self.edge(alpha, Score::MIN)?, self.edge(beta, Score::MAX)?);
+                        (self.edge(object, alpha, Score::MIN)?, self.edge(object, beta, Score::MAX)?);
                     Some(Window { alpha, beta })
                 }
                 [alpha, beta] => {
-                    let stray = alpha.or(beta).map_or(start, JsonValue::word);
+                    let stray = alpha.or(beta).map_or(start, |edge| object.value(edge));
                     return Err(stray.complains(|texts, found| {
                         if self.log.algorithm.has_windows {
                             texts.log_half_window(found)
@@ -830,7 +831,7 @@ impl LogReader {
     }
 
     /// The head and the header in one object.
-    fn object_head(&mut self, object: &JsonObject) -> Result<(), Complaint> {
+    fn object_head(&mut self, object: &JsonObject<'_>) -> Result<(), Complaint> {
         let start = object.start();
         if !object.is_head() {
             return Err(complaint(start.line, start.column, Texts::log_no_head));
@@ -844,9 +845,12 @@ impl LogReader {
             if name.text == HEAD[0] || name.text == "version" {
                 continue;
             }
-            let words: Vec<_> = value.words().collect();
-            let list = value.list().filter(|_| name.text != "results");
-            let words = list.map_or(words, |list| vec![list]);
+            let is_whole = object.is_list(value) && name.text != "results";
+            let words = if is_whole {
+                vec![object.value(value)]
+            } else {
+                object.words_of(value).collect()
+            };
             // The tree is read from its place in the line.
             let place = words.first().filter(|_| name.text == "tree");
             let line = place.map(|word| " ".repeat(word.column - 1) + word.text);
@@ -856,11 +860,16 @@ impl LogReader {
     }
 
     /// A bound in an object; null is infinite.
-    fn edge(&self, value: &JsonValue, infinite: Score) -> Result<Score, Complaint> {
-        if value.is_null() {
+    fn edge(
+        &self,
+        object: &JsonObject<'_>,
+        edge: JsonId,
+        infinite: Score,
+    ) -> Result<Score, Complaint> {
+        if object.is_null(edge) {
             return Ok(infinite);
         }
-        let word = value.word();
+        let word = object.value(edge);
         let bound = self.bound(word).ok_or_else(|| word.complains(Texts::log_bound))?;
         Ok(self.opened(bound))
     }

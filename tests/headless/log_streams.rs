@@ -249,10 +249,10 @@ fn json_lines_say_what_the_text_says() {
 fn what_is_wrong_with_a_json_line_is_told_with_its_place() {
     let head = "{\"yomisuji\":\"search-log\",\"version\":2}\n{\"kind\":\"enter\"}\n";
     for (line, column, says) in [
-        ("{\"kind\":\"leaf\",\"value\":3", 25, "ends inside its JSON object"),
-        ("{\"kind\":\"leaf\",\"val", 20, "ends inside its JSON object"),
-        ("{\"kind\":\"leaf\" \"value\":3}", 16, "has to go on"),
-        ("{\"kind\":\"leaf\",\"value\":3} x", 27, "found \"x\""),
+        ("{\"kind\":\"leaf\",\"value\":3", 25, "found the end of the line, expected ',' or '}'"),
+        ("{\"kind\":\"leaf\",\"val", 16, "a text without its closing quote"),
+        ("{\"kind\":\"leaf\" \"value\":3}", 16, "expected ',' or '}'"),
+        ("{\"kind\":\"leaf\",\"value\":3} x", 27, "found \"x\", expected the end"),
         ("{\"kind\":\"leaf\",\"value\":\"three\"}", 24, "expected a number"),
         ("{\"kind\":\"leaf\",\"value\":null}", 9, "found nothing after \"leaf\""),
         ("{\"kind\":\"leaf\",\"worth\":3}", 16, "found the field \"worth\", expected kind, value"),
@@ -262,7 +262,7 @@ fn what_is_wrong_with_a_json_line_is_told_with_its_place() {
         ("{\"kind\":\"enter\",\"alpha\":3}", 25, "both"),
         ("{\"kind\":\"enter\",\"alpha\":\"x\",\"beta\":3}", 25, "null for an infinite bound"),
         ("{\"kind\":\"enter\",\"node\":\"a\\nb\"}", 24, "a name that cannot be shown"),
-        ("{\"kind\":\"leaf\",\"value\":{\"x\":3}}", 24, "has to go on"),
+        ("{\"kind\":\"leaf\",\"value\":{\"x\":3}}", 24, "expected a word, a number or a list"),
         ("{\"yomisuji\":\"search-log\",\"version\":2}", 1, "a second log begins here"),
         ("yomisuji search-log 2", 1, "a second log begins here"),
     ] {

@@ -4,7 +4,7 @@ use crate::sfen::shortened;
 use language::{Phrase, Words};
 
 /// A byte offset in a line or a text, or a column, and the fault there.
-pub(super) type Fault = (usize, Words);
+pub(crate) type Fault = (usize, Words);
 
 /// Converts a byte offset in a line to a column, in characters from 1.
 pub(super) fn column(line: &str, at: usize) -> usize {
@@ -16,7 +16,7 @@ pub(super) fn quoted(text: &str) -> String {
     shortened(text.trim())
 }
 
-pub(super) fn found(text: &str, expected: Phrase) -> Words {
+pub(crate) fn found(text: &str, expected: Phrase) -> Words {
     let text = quoted(text);
     Words::of(|texts| {
         let expected = expected(texts);

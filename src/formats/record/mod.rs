@@ -14,7 +14,7 @@
 //! | `reader` | shared by all readers: playing, branching, complaints |
 //! | `kakinoki` | KIF and KI2 |
 //! | `csa` | CSA, versions 1 to 3 |
-//! | `jkf` | JKF, with a JSON parser that tracks positions |
+//! | `jkf` | JKF |
 //! | `usi_line` | `position … moves …`, and SFEN |
 //! | `loss` | counts what a format cannot hold |
 //! | `whole` | a lossless form of a record, for the program's own files |
@@ -35,7 +35,7 @@ pub(crate) mod bytes;
 mod connect_four;
 mod csa;
 mod ending;
-mod fault;
+pub(crate) mod fault;
 mod format;
 mod handicap;
 mod jkf;

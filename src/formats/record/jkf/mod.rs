@@ -3,7 +3,6 @@
 //! `moves` is a list: the first element is the start, every other one a move or an ending. The
 //! alternatives to an element are its `forks`. There are no bookmarks, and times are whole seconds.
 
-mod json;
 mod read;
 mod write;
 

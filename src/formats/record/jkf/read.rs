@@ -3,7 +3,7 @@
 use shogi_core::{Color, Hand, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::json::{Id, Json};
+use crate::json::{Bare, Json, JsonId, beginning};
 use crate::record::csa;
 use crate::record::ending::Ending;
 use crate::record::fault::{Fault, column, found};
@@ -17,7 +17,7 @@ use games::shogi::setup;
 use language::{Phrase, Say, Texts, Words};
 
 pub(in crate::record) fn read(text: &str) -> RecordReader {
-    let (json, root, torn) = Json::parse(text);
+    let (json, root, torn) = Json::parse(text, Bare::Json);
     let mut file = JkfReader {
         json: &json,
         text,
@@ -48,7 +48,7 @@ fn line_and_column(text: &str, at: usize) -> (usize, usize) {
 }
 
 struct JkfReader<'a> {
-    json: &'a Json,
+    json: &'a Json<'a>,
     text: &'a str,
     reader: RecordReader,
     /// Whether the JSON has a syntax error: its last element may be incomplete.
@@ -60,13 +60,12 @@ impl JkfReader<'_> {
         line_and_column(self.text, at)
     }
 
-    fn fault<T>(&self, id: Id, expected: Phrase) -> Result<T, Fault> {
+    fn fault<T>(&self, id: JsonId, expected: Phrase) -> Result<T, Fault> {
         let at = self.json.place(id);
-        let start: String = self.text[at..].chars().take(30).collect();
-        Err((at, found(start.lines().next().unwrap_or(""), expected)))
+        Err((at, found(beginning(&self.text[at..]), expected)))
     }
 
-    fn warn(&mut self, id: Id, what: Words) {
+    fn warn(&mut self, id: JsonId, what: Words) {
         let place = if self.reader.only_counts_warnings() {
             (1, 1)
         } else {
@@ -75,7 +74,7 @@ impl JkfReader<'_> {
         self.reader.warn(place, what);
     }
 
-    fn record(&mut self, root: Id) -> Result<(), Fault> {
+    fn record(&mut self, root: JsonId) -> Result<(), Fault> {
         if self.json.fields(root).is_none() {
             return self.fault(root, Texts::records_expected_record_object);
         }
@@ -91,7 +90,7 @@ impl JkfReader<'_> {
             };
             for (name, value) in fields {
                 if let Some(text) = self.json.text(*value) {
-                    let header = (name.clone(), text.to_owned());
+                    let header = (self.json.word(*name).to_owned(), text.to_owned());
                     self.reader.record.headers.push(header);
                 } else {
                     self.warn(*value, Words::of(Texts::records_header_is_no_text));
@@ -116,9 +115,9 @@ impl JkfReader<'_> {
     /// Reads a list of moves to its end and queues its forks.
     fn moves(
         &mut self,
-        list: Id,
+        list: JsonId,
         is_main: bool,
-        waiting: &mut Vec<(Id, PlyId)>,
+        waiting: &mut Vec<(JsonId, PlyId)>,
     ) -> Result<(), Fault> {
         let Some(elements) = self.json.list(list) else {
             return self.fault(list, Texts::records_expected_move_list);
@@ -153,7 +152,7 @@ impl JkfReader<'_> {
     }
 
     /// Reads the move or the ending of an element; returns whether it has one.
-    fn step(&mut self, element: Id) -> Result<bool, Fault> {
+    fn step(&mut self, element: JsonId) -> Result<bool, Fault> {
         let [mv, special] = ["move", "special"].map(|name| self.json.field(element, name));
         if let Some(id) = mv {
             let mv = self.read_move(id)?;
@@ -166,7 +165,7 @@ impl JkfReader<'_> {
         Ok(mv.is_some() || special.is_some())
     }
 
-    fn end(&mut self, special: Id) -> Result<(), Fault> {
+    fn end(&mut self, special: JsonId) -> Result<(), Fault> {
         let side = self.reader.position.side_to_move();
         let name = self.json.text(special);
         let Some(name) = name.filter(|name| !name.is_empty()) else {
@@ -178,7 +177,7 @@ impl JkfReader<'_> {
         self.reader.end(ending, name, self.place(at)).map_err(|what| (at, what))
     }
 
-    fn read_move(&self, id: Id) -> Result<Move, Fault> {
+    fn read_move(&self, id: JsonId) -> Result<Move, Fault> {
         let position = &self.reader.position;
         let side = position.side_to_move();
         if let Some(color) = self.json.field(id, "color")
@@ -219,7 +218,7 @@ impl JkfReader<'_> {
 
     /// Resolves a move without an origin: a drop, or a move that some programs write with only the
     /// relative marks used in books.
-    fn without_from(&self, id: Id, piece: Piece, to: Square, promote: bool) -> Result<Move, Fault> {
+    fn without_from(&self, id: JsonId, piece: Piece, to: Square, promote: bool) -> Result<Move, Fault> {
         let position = &self.reader.position;
         let relative = self.json.field(id, "relative").and_then(|text| self.json.text(text));
         let drop = Move::Drop { piece, to };
@@ -239,7 +238,7 @@ impl JkfReader<'_> {
         }
     }
 
-    fn square(&self, id: Id) -> Result<Square, Fault> {
+    fn square(&self, id: JsonId) -> Result<Square, Fault> {
         let part = |name| {
             let field = self.json.field(id, name)?;
             self.json.number(field).and_then(|number| u8::try_from(number).ok())
@@ -251,7 +250,7 @@ impl JkfReader<'_> {
     }
 
     /// Reads the comments and the time of an element.
-    fn notes(&mut self, element: Id) -> Result<(), Fault> {
+    fn notes(&mut self, element: JsonId) -> Result<(), Fault> {
         if let Some(comments) = self.json.field(element, "comments") {
             let Some(comments) = self.json.list(comments) else {
                 return self.fault(comments, Texts::records_expected_text_list);
@@ -284,7 +283,7 @@ impl JkfReader<'_> {
 
 /// The start position: a preset, or a board with hands.
 impl JkfReader<'_> {
-    fn initial(&self, initial: Id) -> Result<Position, Fault> {
+    fn initial(&self, initial: JsonId) -> Result<Position, Fault> {
         let preset = self.json.field(initial, "preset");
         let name = preset.and_then(|preset| self.json.text(preset));
         let data = self.json.field(initial, "data");
@@ -297,7 +296,7 @@ impl JkfReader<'_> {
         }
     }
 
-    fn position(&self, data: Id) -> Result<Position, Fault> {
+    fn position(&self, data: JsonId) -> Result<Position, Fault> {
         let mut pieces = PartialPosition::empty();
         if let Some(color) = self.json.field(data, "color") {
             pieces.side_to_move_set(self.color(color)?);
@@ -331,7 +330,7 @@ impl JkfReader<'_> {
         setup::position(pieces).map_err(|error| (at, error.words()))
     }
 
-    fn color(&self, id: Id) -> Result<Color, Fault> {
+    fn color(&self, id: JsonId) -> Result<Color, Fault> {
         match self.json.number(id) {
             Some(0) => Ok(Color::Black),
             Some(1) => Ok(Color::White),
@@ -339,18 +338,18 @@ impl JkfReader<'_> {
         }
     }
 
-    fn kind(&self, id: Id) -> Result<PieceKind, Fault> {
+    fn kind(&self, id: JsonId) -> Result<PieceKind, Fault> {
         match self.json.text(id).and_then(csa::kind) {
             Some(kind) => Ok(kind),
             None => self.fault(id, Texts::records_expected_kind),
         }
     }
 
-    fn hand(&self, id: Id) -> Result<Hand, Fault> {
+    fn hand(&self, id: JsonId) -> Result<Hand, Fault> {
         let mut hand = Hand::default();
         for (name, count) in self.json.fields(id).unwrap_or(&[]) {
             let pieces = self.json.number(*count).filter(|pieces| *pieces <= 18);
-            let kind = csa::kind(name).filter(|kind| Hand::is_hand_piece(*kind));
+            let kind = csa::kind(self.json.word(*name)).filter(|kind| Hand::is_hand_piece(*kind));
             match (kind, pieces) {
                 (_, Some(0)) => {}
                 (Some(kind), Some(pieces)) => {

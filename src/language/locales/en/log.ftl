@@ -62,8 +62,8 @@ log-plies = found "{ $found }", expected a number of plies from 0 to 255
 log-second = a second log begins here: expected one search in a file
 log-too-many-parts = a number here is too fine to be counted exactly with the numbers before it: expected fewer decimal places, or smaller denominators
 log-bound = found "{ $found }", expected a number, or null for an infinite bound
-log-object = found "{ $found }", where the JSON object of this line has to go on
-log-object-ends = the line ends inside its JSON object
+log-object = a JSON object
+log-object-value = a word, a number or a list of them
 log-object-kind = expected a field "kind" that names the event: enter, leaf, back, cut, exit, stand, recall, reduce or depth; in a proof-number search also expand, numbers, thresholds or leave, in one that samples iteration, playout or update
 log-object-field = found the field "{ $found }", expected { $names }, each once at most
 # $byte is written in hexadecimal.

@@ -1,37 +1,58 @@
-//! A JSON parser that records the place of every value and does not recurse over nesting.
+//! A JSON parser that records the place of every value, does not recurse over nesting, and returns
+//! what stands before a mistake.
 
 use crate::record::fault::{Fault, found};
 use language::{Phrase, Texts, Words};
+use std::ops::Range;
 
 /// The index of a value in a [`Json`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Id(usize);
+pub(crate) struct JsonId(usize);
+
+impl JsonId {
+    /// The rank of the value in the text, from 0.
+    pub(crate) const fn index(self) -> usize {
+        self.0
+    }
+}
 
 #[derive(Debug)]
 enum Value {
-    Null,
-    Bool(bool),
-    /// As written.
-    Number(String),
+    /// A number, null, true or false; any word if those are allowed.
+    Word,
+    /// Without its quotes and escapes.
     Text(String),
-    List(Vec<Id>),
-    Object(Vec<(String, Id)>),
+    List(Vec<JsonId>),
+    /// Its names are values of their own.
+    Object(Vec<(JsonId, JsonId)>),
 }
 
-/// A parsed text. Values are stored in one list, so that nothing recurses over their depth.
+/// Which words may stand without quotes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bare {
+    /// Those of JSON.
+    Json,
+    /// Whatever programs write for infinity, and for fractions.
+    Any,
+}
+
+/// A parsed text. Values are stored in one list, in the order in which they begin, so that nothing
+/// recurses over their depth.
 #[derive(Debug)]
-pub(super) struct Json {
-    values: Vec<(usize, Value)>,
+pub(crate) struct Json<'t> {
+    text: &'t str,
+    values: Vec<(Range<usize>, Value)>,
 }
 
 /// Deeper nesting is refused; a fork adds three levels.
 const DEEPEST: usize = 300_000;
 
-impl Json {
+impl<'t> Json<'t> {
     /// Parses a text that is a single value. After an error, returns the value as far as it was
     /// read together with the error.
-    pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<Fault>) {
-        let mut parser = Parser { text, at: 0, values: Vec::new(), open: Vec::new() };
+    pub(crate) fn parse(text: &'t str, bare: Bare) -> (Self, Option<JsonId>, Option<Fault>) {
+        let json = Self { text, values: Vec::new() };
+        let mut parser = Parser { json, bare, at: 0, open: Vec::new() };
         let (root, fault) = match parser.value() {
             Ok(root) => {
                 parser.skip_space();
@@ -41,30 +62,59 @@ impl Json {
             }
             Err(fault) => (parser.close(), Some(fault)),
         };
-        let values = parser.values;
-        (Self { values }, root, fault)
+        (parser.json, root, fault)
+    }
+
+    /// Where each value begins, in bytes, in the order of the text.
+    pub(crate) fn places(&self) -> impl Iterator<Item = usize> {
+        self.values.iter().map(|(place, _)| place.start)
     }
 
     /// Where a value begins, in bytes.
-    pub(super) fn place(&self, id: Id) -> usize {
-        self.values[id.0].0
+    pub(crate) fn place(&self, id: JsonId) -> usize {
+        self.values[id.0].0.start
+    }
+
+    /// A value as it stands.
+    pub(crate) fn written(&self, id: JsonId) -> &'t str {
+        self.text.get(self.values[id.0].0.clone()).unwrap_or_default()
+    }
+
+    /// A word as it is meant: a text without its quotes, everything else as it stands.
+    pub(crate) fn word(&self, id: JsonId) -> &str {
+        match &self.values[id.0].1 {
+            Value::Text(text) => text,
+            Value::Word | Value::List(_) | Value::Object(_) => self.written(id),
+        }
+    }
+
+    fn is_word(&self, id: JsonId, word: &str) -> bool {
+        matches!(self.values[id.0].1, Value::Word) && self.written(id) == word
+    }
+
+    pub(crate) fn is_null(&self, id: JsonId) -> bool {
+        self.is_word(id, "null")
+    }
+
+    pub(crate) fn is_true(&self, id: JsonId) -> bool {
+        self.is_word(id, "true")
     }
 
     /// A field of an object; `None` if it is missing or null, or `id` is not an object.
-    pub(super) fn field(&self, id: Id, name: &str) -> Option<Id> {
+    pub(crate) fn field(&self, id: JsonId, name: &str) -> Option<JsonId> {
         let fields = self.fields(id)?;
-        let field = fields.iter().rev().find(|(own, _)| own == name)?.1;
-        Some(field).filter(|field| !matches!(self.values[field.0].1, Value::Null))
+        let field = fields.iter().rev().find(|(own, _)| self.word(*own) == name)?.1;
+        Some(field).filter(|field| !self.is_null(*field))
     }
 
-    pub(super) fn fields(&self, id: Id) -> Option<&[(String, Id)]> {
+    pub(crate) fn fields(&self, id: JsonId) -> Option<&[(JsonId, JsonId)]> {
         match &self.values[id.0].1 {
             Value::Object(fields) => Some(fields),
             _ => None,
         }
     }
 
-    pub(super) fn list(&self, id: Id) -> Option<&[Id]> {
+    pub(crate) fn list(&self, id: JsonId) -> Option<&[JsonId]> {
         match &self.values[id.0].1 {
             Value::List(list) => Some(list),
             _ => None,
@@ -72,43 +122,37 @@ impl Json {
     }
 
     /// A string, or a number as written.
-    pub(super) fn text(&self, id: Id) -> Option<&str> {
+    pub(crate) fn text(&self, id: JsonId) -> Option<&str> {
         match &self.values[id.0].1 {
-            Value::Text(text) | Value::Number(text) => Some(text),
+            Value::Text(text) => Some(text),
+            Value::Word => Some(self.written(id)).filter(|word| is_number(word)),
             _ => None,
         }
     }
 
     /// A non-negative integer; `5.0` is accepted too.
-    pub(super) fn number(&self, id: Id) -> Option<u64> {
-        match &self.values[id.0].1 {
-            Value::Number(text) => {
-                text.split_once('.')
-                    .map_or(text.as_str(), |(whole, fraction)| {
-                        if fraction.bytes().all(|c| c == b'0') { whole } else { "" }
-                    })
-                    .parse()
-                    .ok()
-            }
-            _ => None,
-        }
-    }
-
-    pub(super) fn is_true(&self, id: Id) -> bool {
-        matches!(self.values[id.0].1, Value::Bool(true))
+    pub(crate) fn number(&self, id: JsonId) -> Option<u64> {
+        let number = Some(self.written(id)).filter(|word| is_number(word))?;
+        let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+        if fraction.bytes().all(|c| c == b'0') { whole.parse().ok() } else { None }
     }
 }
 
-struct Parser<'a> {
-    text: &'a str,
+/// Whether a word is meant as a number.
+fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c == '-' || c.is_ascii_digit())
+}
+
+struct Parser<'t> {
+    json: Json<'t>,
+    bare: Bare,
     at: usize,
-    values: Vec<(usize, Value)>,
     /// The open lists and objects, each object with the name of its next field.
-    open: Vec<(Id, Option<String>)>,
+    open: Vec<(JsonId, Option<JsonId>)>,
 }
 
-impl Parser<'_> {
-    fn value(&mut self) -> Result<Id, Fault> {
+impl<'t> Parser<'t> {
+    fn value(&mut self) -> Result<JsonId, Fault> {
         loop {
             self.skip_space();
             let start = self.at;
@@ -121,6 +165,7 @@ impl Parser<'_> {
                     let id = self.push(start, value);
                     self.skip_space();
                     if self.eat(if is_list { ']' } else { '}' }) {
+                        self.end(id);
                         id
                     } else {
                         let name = if is_list { None } else { Some(self.name()?) };
@@ -131,27 +176,25 @@ impl Parser<'_> {
                         continue;
                     }
                 }
-                Some('"') => {
-                    let text = self.string()?;
-                    self.push(start, Value::Text(text))
-                }
-                Some('-' | '0'..='9') => {
-                    let number = self.number()?;
-                    self.push(start, Value::Number(number))
-                }
-                _ => self.word(start)?,
+                Some('"') => self.string()?,
+                _ => self.bare_word()?,
             };
             loop {
                 let Some((id, name)) = self.open.last_mut() else {
                     return Ok(done);
                 };
                 let id = *id;
-                match (&mut self.values[id.0].1, name.take()) {
-                    (Value::Object(fields), Some(name)) => fields.push((name, done)),
-                    (Value::List(list), _) => list.push(done),
-                    _ => {}
-                }
-                let is_list = matches!(self.values[id.0].1, Value::List(_));
+                let is_list = match (&mut self.json.values[id.0].1, name.take()) {
+                    (Value::Object(fields), Some(name)) => {
+                        fields.push((name, done));
+                        false
+                    }
+                    (Value::List(list), _) => {
+                        list.push(done);
+                        true
+                    }
+                    _ => false,
+                };
                 self.skip_space();
                 if self.eat(',') {
                     self.skip_space();
@@ -168,6 +211,7 @@ impl Parser<'_> {
                         self.fault(Texts::records_expected_comma_or_brace)
                     });
                 }
+                self.end(id);
                 done = id;
                 self.open.pop();
             }
@@ -177,19 +221,19 @@ impl Parser<'_> {
     /// Closes the values left open by an error, so that the moves before it can be read. An
     /// incomplete value is dropped, unless it is a list of moves or forks, or one of their
     /// elements.
-    fn close(&mut self) -> Option<Id> {
+    fn close(&mut self) -> Option<JsonId> {
         let mut inner = None;
         while let Some((id, name)) = self.open.pop() {
-            if self.open.is_empty() && name.as_deref() != Some("moves") {
+            let named = name.map(|name| self.json.word(name));
+            if self.open.is_empty() && named != Some("moves") {
                 // The start position may be missing.
                 return None;
             }
-            let is_kept = name.as_deref().is_none_or(|name| matches!(name, "moves" | "forks"));
-            match (&mut self.values[id.0].1, inner.filter(|_| is_kept)) {
-                (Value::List(list), Some(inner)) => list.push(inner),
-                (Value::Object(fields), Some(inner)) => {
-                    fields.push((name.unwrap_or_default(), inner));
-                }
+            let is_kept = named.is_none_or(|name| matches!(name, "moves" | "forks"));
+            let inside = inner.filter(|_| is_kept);
+            match (&mut self.json.values[id.0].1, name, inside) {
+                (Value::List(list), _, Some(inside)) => list.push(inside),
+                (Value::Object(fields), Some(name), Some(inside)) => fields.push((name, inside)),
                 _ => {}
             }
             inner = Some(id);
@@ -197,19 +241,28 @@ impl Parser<'_> {
         inner
     }
 
-    fn push(&mut self, at: usize, value: Value) -> Id {
-        self.values.push((at, value));
-        Id(self.values.len() - 1)
+    /// A value from `start` to here.
+    fn push(&mut self, start: usize, value: Value) -> JsonId {
+        self.json.values.push((start..self.at, value));
+        JsonId(self.json.values.len() - 1)
+    }
+
+    /// A list or an object is over.
+    fn end(&mut self, id: JsonId) {
+        self.json.values[id.0].0.end = self.at;
+    }
+
+    fn rest(&self) -> &'t str {
+        &self.json.text[self.at..]
     }
 
     fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
+        self.rest().chars().next()
     }
 
     fn skip_space(&mut self) {
-        let rest = &self.text[self.at..];
-        let space = [' ', '\n', '\r', '\t'];
-        self.at = self.text.len() - rest.trim_start_matches(space).len();
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start().len();
     }
 
     fn eat(&mut self, c: char) -> bool {
@@ -219,14 +272,11 @@ impl Parser<'_> {
     }
 
     fn fault(&self, expected: Phrase) -> Fault {
-        // A few characters are enough to show the place.
-        let rest: String = self.text[self.at..].chars().take(30).collect();
-        let rest = rest.lines().next().unwrap_or("").to_owned();
-        (self.at, found(&rest, expected))
+        (self.at, found(beginning(self.rest()), expected))
     }
 
     /// Reads the name of a field and its colon.
-    fn name(&mut self) -> Result<String, Fault> {
+    fn name(&mut self) -> Result<JsonId, Fault> {
         if self.peek() != Some('"') {
             return Err(self.fault(Texts::records_expected_name));
         }
@@ -235,19 +285,19 @@ impl Parser<'_> {
         if self.eat(':') { Ok(name) } else { Err(self.fault(Texts::records_expected_colon)) }
     }
 
-    fn string(&mut self) -> Result<String, Fault> {
+    fn string(&mut self) -> Result<JsonId, Fault> {
         let start = self.at;
         self.at += 1;
         let mut text = String::new();
         loop {
-            let rest = &self.text[self.at..];
+            let rest = &self.json.text[self.at..];
             let plain = rest.find(['"', '\\']).unwrap_or(rest.len());
             text.push_str(&rest[..plain]);
             self.at += plain;
             match self.peek() {
                 Some('"') => {
                     self.at += 1;
-                    return Ok(text);
+                    return Ok(self.push(start, Value::Text(text)));
                 }
                 Some(_) => {
                     let escaped = self.escape();
@@ -261,7 +311,7 @@ impl Parser<'_> {
     }
 
     fn escape(&mut self) -> Option<char> {
-        let mut rest = self.text[self.at..].chars();
+        let mut rest = self.rest().chars();
         rest.next();
         let c = match rest.next()? {
             'n' => '\n',
@@ -280,7 +330,7 @@ impl Parser<'_> {
     /// Reads `\u3042`, or a surrogate pair; a lone surrogate becomes U+FFFD.
     fn unicode(&mut self) -> Option<char> {
         let unit = |at: usize| {
-            let digits = self.text.get(at..at + 6)?.strip_prefix("\\u")?;
+            let digits = self.json.text.get(at..at + 6)?.strip_prefix("\\u")?;
             let is_hex = digits.bytes().all(|c| c.is_ascii_hexdigit());
             u16::from_str_radix(digits, 16).ok().filter(|_| is_hex)
         };
@@ -294,29 +344,33 @@ impl Parser<'_> {
         String::from_utf16_lossy(&units).chars().next()
     }
 
-    fn number(&mut self) -> Result<String, Fault> {
-        let rest = &self.text[self.at..];
-        let is_part = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
-        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-        let number = rest[..end].to_owned();
-        if number.parse::<f64>().is_err() {
-            return Err(self.fault(Texts::records_expected_number));
-        }
-        self.at += end;
-        Ok(number)
-    }
-
-    fn word(&mut self, start: usize) -> Result<Id, Fault> {
-        for (word, value) in
-            [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))]
-        {
-            if self.text[self.at..].starts_with(word) {
-                self.at += word.len();
-                return Ok(self.push(start, value));
+    fn bare_word(&mut self) -> Result<JsonId, Fault> {
+        let is_end = |c: char| c.is_whitespace() || ",:]}[{\"".contains(c);
+        let rest = self.rest();
+        let word = &rest[..rest.find(is_end).unwrap_or(rest.len())];
+        let is_fit = match self.bare {
+            Bare::Any => !word.is_empty(),
+            Bare::Json if is_number(word) => {
+                if word.parse::<f64>().is_err() {
+                    return Err(self.fault(Texts::records_expected_number));
+                }
+                true
             }
+            Bare::Json => matches!(word, "null" | "true" | "false"),
+        };
+        if !is_fit {
+            return Err(self.fault(Texts::records_expected_json_value));
         }
-        Err(self.fault(Texts::records_expected_json_value))
+        let start = self.at;
+        self.at += word.len();
+        Ok(self.push(start, Value::Word))
     }
+}
+
+/// Enough of a text to show a place.
+pub(crate) fn beginning(text: &str) -> &str {
+    let line = text.lines().next().unwrap_or_default();
+    line.char_indices().nth(30).map_or(line, |(end, _)| &line[..end])
 }
 
 #[cfg(test)]
@@ -326,7 +380,7 @@ mod tests {
     #[test]
     fn the_parser_reads_values_with_their_positions() {
         let text = r#"{"a": [1, "b\n\u3042\ud83d\ude00", true, null], "c": {}}"#;
-        let (json, root, fault) = Json::parse(text);
+        let (json, root, fault) = Json::parse(text, Bare::Json);
         assert_eq!(fault, None);
         let root = root.unwrap();
         let list = json.list(json.field(root, "a").unwrap()).unwrap();
@@ -339,13 +393,13 @@ mod tests {
 
     #[test]
     fn faults_have_a_position_and_nesting_may_be_very_deep() {
-        let fault = |text: &str| Json::parse(text).2.unwrap().0;
+        let fault = |text: &str| Json::parse(text, Bare::Json).2.unwrap().0;
         assert_eq!(fault("[1 2]"), 3);
         assert_eq!(fault("{\"a\" 1}"), 5);
         assert_eq!(fault("[\"a"), 1);
         assert_eq!(fault("[] x"), 3);
         let deep = "[".repeat(200_000);
         assert_eq!(fault(&deep), 200_000);
-        assert_eq!(Json::parse(&format!("{deep}{}", "]".repeat(200_000))).2, None);
+        assert_eq!(Json::parse(&format!("{deep}{}", "]".repeat(200_000)), Bare::Json).2, None);
     }
 }
