@@ -1,7 +1,7 @@
 //! The questions of a run: no answer is the best guess, and the topic of the lesson is always
 //! asked.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::cover::{is_whole, lessons, opened};
 use yomisuji::language::Language;
@@ -194,15 +194,14 @@ fn groups_weigh_what_is_asked_of_them_and_no_question_too_much() {
         let heaviest = (1.0 / plan.count(&asking) as f64).max(1.0 / 6.0);
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}", lesson.id);
         assert!(shares.iter().all(|share| (0.0..heaviest + 1e-6).contains(share)), "{}", lesson.id);
-        if shares.iter().any(|share| *share > heaviest - 1e-6) {
-            held += 1;
-            continue;
-        }
         let mut groups = BTreeMap::new();
+        let mut full = BTreeSet::from([AskedGroup::Cuts]); // These weigh half of all at the least.
         for (question, share) in plan.asked().iter().zip(shares) {
             *groups.entry(question.kind.group()).or_insert(0.0) += share;
+            full.extend((share > heaviest - 1e-6).then_some(question.kind.group()));
         }
-        groups.remove(&AskedGroup::Cuts); // These weigh half of all at the least.
+        held += full.len() - 1;
+        groups.retain(|group, _| !full.contains(group));
         let of_one = groups.iter().map(|(group, share)| share / f64::from(asking.weight(*group)));
         let of_one: Vec<f64> = of_one.collect();
         for pair in of_one.windows(2) {

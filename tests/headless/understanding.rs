@@ -18,11 +18,6 @@ use yomisuji::session::{Job, Opened, rerun};
 use yomisuji::trace::EventKind;
 use yomisuji::tree::{NodeId, Tree};
 
-/// An answer without a second try; `None` for none.
-///
-/// It sees the question, its number, and what stands around its node.
-type Strategy = fn(&Prediction, (usize, Seen)) -> Option<PredictedAnswer>;
-
 /// What can be seen at a node without comparing numbers.
 #[derive(Clone, Copy)]
 struct Seen {
@@ -30,6 +25,8 @@ struct Seen {
     is_contested: bool,
     /// Whether its window has just become narrower.
     has_moved: bool,
+    /// What has come back.
+    came: Option<Score>,
 }
 
 fn right(asked: &Prediction, _: (usize, Seen)) -> Option<PredictedAnswer> {
@@ -142,6 +139,44 @@ fn coin(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAn
     }
 }
 
+/// Looks at nothing, and gives of two answers the one that has come less often in this run: after each
+/// question the right one is told. The first answer to a kind of question is the plain one.
+fn tally() -> impl FnMut(&Prediction, (usize, Seen)) -> Option<PredictedAnswer> {
+    let mut told: BTreeMap<PredictionKind, [usize; 2]> = BTreeMap::new();
+    let mut last = 0;
+    move |asked, (_, seen)| {
+        if asked.step <= last {
+            told.clear();
+        }
+        last = asked.step;
+        let [first, second] = match asked.choices() {
+            [] => {
+                let (right, other) = (asked.right.first().copied()?, asked.other?);
+                let came = PredictedAnswer::Number(seen.came?);
+                if right == came { [right, other] } else { [other, right] }
+            }
+            [one, two] => [*two, *one].map(PredictedAnswer::Choice),
+            [go_on, _, nearest, ..] if asked.kind == PredictionKind::Cut => {
+                [*go_on, *nearest].map(PredictedAnswer::Choice)
+            }
+            _ => return None,
+        };
+        let counts = told.entry(asked.kind).or_default();
+        let answer = if counts[1] < counts[0] { second } else { first };
+        counts[usize::from(!asked.is_right(first))] += 1;
+        Some(answer)
+    }
+}
+
+/// The same, and types every window rightly.
+fn tally_with_windows() -> impl FnMut(&Prediction, (usize, Seen)) -> Option<PredictedAnswer> {
+    let mut tally = tally();
+    move |asked, with| match asked.kind {
+        PredictionKind::Window => right(asked, with),
+        _ => tally(asked, with),
+    }
+}
+
 /// Larger trees are run only by the first algorithm of their lesson.
 const LARGEST: usize = 5_000;
 
@@ -155,7 +190,8 @@ fn seen_at(open: &Opened, asked: &Prediction) -> Seen {
     let is_contested =
         above.any(|id| chooser(id) != chooser(asked.node) && replay.node(id).value().is_some());
     let has_moved = at.projection(Language::En).kind() == Some(EventKind::Narrow);
-    Seen { is_contested, has_moved }
+    let came = asked.child.and_then(|child| replay.node(child).value());
+    Seen { is_contested, has_moved, came }
 }
 
 /// The steps of a run that are looked through.
@@ -209,8 +245,11 @@ fn runs_with_cuts() -> impl Iterator<Item = (&'static str, Opened)> {
     })
 }
 
-/// What a strategy earns in the lessons with cuts: each with its number of questions.
-fn earned(strategy: Strategy) -> Vec<(&'static str, usize, f64)> {
+/// What a strategy earns in the lessons with cuts: each with its number of questions. It sees the
+/// question, its number and what stands around its node, and answers without a second try, or not.
+fn earned(
+    mut strategy: impl FnMut(&Prediction, (usize, Seen)) -> Option<PredictedAnswer>,
+) -> Vec<(&'static str, usize, f64)> {
     let mut found = Vec::new();
     let mut number = 0;
     for (id, open) in runs_with_cuts() {
@@ -288,6 +327,10 @@ fn predictions_tell_who_knows_of_cuts() {
     println!("a branch is read below a number at no node, one node, more: {counts:?}");
     let all: usize = counts.iter().sum();
     assert!(6 * counts[0] < all && 6 * counts[1] < all, "{counts:?}");
+    let (counted, too) = (earned(tally()), earned(tally_with_windows()));
+    println!("counts answers {:.3} {:?}", mean(&counted), most(&counted));
+    println!("and knows windows {:.3} {:?}", mean(&too), most(&too));
+    assert!(mean(&counted) < 0.05 && mean(&too) < 0.2);
     println!("sees bounds {:.3} {:?}", mean(&seen), most(&seen));
     println!("copies bounds {:.3} {:?}", mean(&copied), most(&copied));
     let guessed = earned(coin);

@@ -436,9 +436,9 @@ fn can_be_typed(window: Window) -> bool {
     is_plain(window.alpha) && is_plain(window.beta)
 }
 
-/// A pseudo-random number, fixed for each step.
-pub(super) fn mixed(step: usize) -> usize {
-    let step = step as u64;
-    let mixed = (step ^ (step >> 7)).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+/// A pseudo-random number below 2²⁴, always the same for a step, or another number.
+pub(super) fn mixed(of: impl TryInto<u64>) -> usize {
+    let of = of.try_into().unwrap_or_default();
+    let mixed = (of ^ (of >> 7)).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed >> 40) as usize
 }

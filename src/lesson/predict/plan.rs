@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::super::projection::{Hidden, Projection};
+use super::asked::mixed;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use game::{breath, breath_at};
 use scenario::{AskedGroup, AskedWeights};
@@ -37,6 +38,15 @@ const CUTS: f64 = 0.5;
 /// What questions about cuts weigh at the most, as a part of the cuts, if whoever knows of no cuts
 /// answers them rightly: that nothing is cut, and that a value is exact.
 const NAIVE: f64 = 0.3;
+/// The kinds whose two answers could be counted.
+const COUNTED: [PredictionKind; 6] = [
+    PredictionKind::Value,
+    PredictionKind::Best,
+    PredictionKind::TakeOrDecline,
+    PredictionKind::Cut,
+    PredictionKind::Candidate,
+    PredictionKind::Table,
+];
 /// How many branches that are read below a number of the other player are asked about, if there are
 /// so many: one alone would lose too little if it is taken for a cut.
 const COMPARED: usize = 2;
@@ -253,8 +263,11 @@ struct Planning {
     alike: Vec<Alike>,
     /// How many of the candidates are alike, at each place of [`Alike`].
     possible: Vec<usize>,
-    /// The same of the chosen ones.
+    /// The same of the chosen ones, and of what is pretended.
     counts: Vec<usize>,
+    /// What every run pretends to have asked already: where a kind has two answers, up to twice the
+    /// same one. Otherwise both would come equally often, and who counts would know the last of them.
+    pretended: Vec<usize>,
     /// How many answers the candidates of a kind have, at its place.
     answers: Vec<usize>,
     chosen: Vec<PlannedQuestion>,
@@ -288,8 +301,29 @@ impl Planning {
         for (kind, _) in different {
             answers[kind] += 1;
         }
-        let counts = vec![0; possible.len()];
-        Self { candidates, alike, possible, counts, answers, ..Self::default() }
+        let mut pretended = vec![0; possible.len()];
+        let is_cut = |of: &PossibleQuestion| of.question.kind == PredictionKind::Cut;
+        let cuts = candidates.iter().position(is_cut).map(|at| alike[at].kind);
+        let mut of_kinds: BTreeMap<usize, (u64, BTreeMap<u32, usize>)> = BTreeMap::new();
+        let is_counted = |of: &PossibleQuestion| COUNTED.contains(&of.question.kind);
+        for (candidate, alike) in candidates.iter().zip(&alike).filter(|(of, _)| is_counted(of)) {
+            let (seed, of_answers) = of_kinds.entry(alike.kind).or_default();
+            let seen = candidate.question.step as u64 * 2 + u64::from(candidate.answer);
+            *seed = mixed(seed.wrapping_add(seen)) as u64;
+            of_answers.insert(candidate.answer, alike.answer);
+        }
+        for (kind, (seed, of_answers)) in of_kinds {
+            if let [first, second] = of_answers.into_values().collect::<Vec<_>>()[..] {
+                let all = [(first, 0), (first, 1), (first, 2), (second, 1), (second, 2)];
+                // Branches that are read below a number have to find room.
+                let different = if cuts == Some(kind) { 3 } else { 5 };
+                let (one, often) = all[(seed % different) as usize];
+                pretended[one] += often;
+                pretended[kind] += often;
+            }
+        }
+        let counts = pretended.clone();
+        Self { candidates, alike, possible, counts, pretended, answers, ..Self::default() }
     }
 
     /// Whether nothing is asked at its step, and no cut right after a window: its answer would tell
@@ -323,7 +357,7 @@ impl Planning {
 
     /// Counts the chosen questions anew, without windows that have given way.
     fn recount(&mut self) {
-        self.counts.fill(0);
+        self.counts.clone_from(&self.pretended);
         for (candidate, alike) in self.candidates.iter().zip(&self.alike) {
             if self.chosen.contains(&candidate.question) {
                 for place in [alike.kind, alike.answer, alike.depth, alike.answer_at_depth] {
@@ -377,10 +411,18 @@ impl Planning {
         is_move || self.answers[self.alike[at].kind] > 1
     }
 
-    /// Whether its answer would be no more frequent than the others of its kind.
+    /// Whether its answer would be no more frequent than the others of its kind, with what is
+    /// pretended.
     fn is_balanced(&self, at: usize) -> bool {
         let alike = self.alike[at];
         2 * self.counts[alike.answer] <= self.counts[alike.kind] && self.has_choice(at)
+    }
+
+    /// The same without what is pretended.
+    fn is_truly_balanced(&self, at: usize) -> bool {
+        let alike = self.alike[at];
+        let asked = |place: usize| self.counts[place] - self.pretended[place];
+        2 * asked(alike.answer) <= asked(alike.kind) && self.has_choice(at)
     }
 
     /// Adds questions of every kind while no answer becomes a good guess.
@@ -405,8 +447,10 @@ impl Planning {
                 compared < COMPARED && self.candidates.iter().any(|of| has_room(&of.question));
             let may_come = |at: &usize| {
                 let asked = &self.candidates[*at].question;
-                let is_free = self.is_free(asked) || lacks_compared && has_room(asked);
-                self.is_balanced(*at) && is_free
+                if lacks_compared && has_room(asked) {
+                    return self.is_truly_balanced(*at);
+                }
+                self.is_balanced(*at) && self.is_free(asked)
             };
             // Of each kind, how many have the same answer, if that is more than half.
             let mut most_of_one_answer = vec![0; self.counts.len()];

@@ -18,7 +18,7 @@ use scenario::StudyMode;
 
 /// The rules by which marks are given now; what is on `docs/marking.md` says what each of them were.
 /// A mark keeps those by which it was given.
-pub(super) const RULES: u8 = 12;
+pub(super) const RULES: u8 = 13;
 
 /// The share of an exercise that was right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
