@@ -34,9 +34,9 @@ pub use bytes::{LogLineError, NumberedLine, RawLines, unpacked};
 
 use super::nested_list;
 use super::record::Complaint;
+use crate::json::JsonId;
 use games::diagram::Branch;
 use language::{Texts, is_invisible};
-use crate::json::JsonId;
 use object::JsonObject;
 use score::{
     Bound, BoundedScore, Exploration, Fraction, MAX_VALUE, NodeNumbers, Player, Score, Window,
@@ -792,8 +792,10 @@ impl LogReader {
             let window = match edges {
                 [None, None] => None,
                 [Some(alpha), Some(beta)] if self.log.algorithm.has_windows => {
-                    let (alpha, beta) =
-                        (self.edge(object, alpha, Score::MIN)?, self.edge(object, beta, Score::MAX)?);
+                    let (alpha, beta) = (
+                        self.edge(object, alpha, Score::MIN)?,
+                        self.edge(object, beta, Score::MAX)?,
+                    );
                     Some(Window { alpha, beta })
                 }
                 [alpha, beta] => {
@@ -846,11 +848,8 @@ impl LogReader {
                 continue;
             }
             let is_whole = object.is_list(value) && name.text != "results";
-            let words = if is_whole {
-                vec![object.value(value)]
-            } else {
-                object.words_of(value).collect()
-            };
+            let words =
+                if is_whole { vec![object.value(value)] } else { object.words_of(value).collect() };
             // The tree is read from its place in the line.
             let place = words.first().filter(|_| name.text == "tree");
             let line = place.map(|word| " ".repeat(word.column - 1) + word.text);

@@ -31,7 +31,8 @@ impl<'l> JsonObject<'l> {
         };
         let values = json.fields(start).into_iter().flatten().map(|(_, value)| *value);
         let inside = values.flat_map(|value| json.list(value).unwrap_or_default());
-        let mut all = json.fields(start).into_iter().flatten().map(|(_, value)| value).chain(inside);
+        let mut all =
+            json.fields(start).into_iter().flatten().map(|(_, value)| value).chain(inside);
         if let Some(stray) = all.find(|value| json.fields(**value).is_some()) {
             let at = json.place(*stray);
             return Err(complains(at, found(beginning(&line[at..]), Texts::log_object_value)));

@@ -121,6 +121,8 @@ pub enum Slip {
     BoundForBest,
     /// Values are compared as texts, sign by sign.
     TextOrder,
+    /// Every second move is never read.
+    EverySecond,
     /// What a reading with less depth returns is taken for the value, however good it is.
     ReducedTrusted,
     /// What is read again because it was good with less depth is read with less depth again.
@@ -137,6 +139,38 @@ pub enum Slip {
     ResultNotTurned,
     /// What a node has got is divided by the number of all iterations.
     MeanOfAll,
+    /// An entry of the table is used even if it was read less deep than is due.
+    TableDepthIgnored,
+    /// The table keeps a value without its kind: a bound counts as exact.
+    TableKindLost,
+    /// A bound from the table is used though it does not answer the window.
+    TableWrongEdge,
+    /// An entry of the table is used for another position.
+    TableCollision,
+    /// A move is read again though its null window has returned just the bound.
+    AgainAtEdge,
+    /// After an aspiration window has failed, its other edge is opened.
+    WrongEdgeOpened,
+    /// What a second reading returns is lost.
+    ResearchLost,
+    /// Standing pat counts, but does not move the bound.
+    StandBoundLost,
+    /// Standing pat may cut, but is not taken for the best value.
+    StandUnused,
+    /// Means are cut off to whole numbers.
+    MeanWhole,
+    /// The logarithm of UCB1 is of the visits of the child itself.
+    OwnLogarithm,
+    /// A leaf of 0 counts as proved.
+    DrawProves,
+    /// When a new least number is found, the old one does not become the second.
+    SecondLost,
+    /// A node begins with a number that its moves can be worse than.
+    SmallInfinity,
+    /// Nodes with moves are valued like leaves, a ply too early.
+    DepthShort,
+    /// Values are cut off to whole numbers on their way up.
+    WholeValues,
 }
 
 impl Slip {
@@ -178,7 +212,7 @@ impl Slip {
     ];
 
     /// What only a program gets wrong, beside the rules of [`Slip::ALL`].
-    pub const OF_PROGRAMS: [Self; 19] = [
+    pub const OF_PROGRAMS: [Self; 20] = [
         Self::SignLost,
         Self::WindowNotTurned,
         Self::LeafNotTurned,
@@ -198,11 +232,12 @@ impl Slip {
         Self::NotExchanged,
         Self::BoundForBest,
         Self::TextOrder,
+        Self::EverySecond,
     ];
 
     /// What only a log shows that says how deep, or how often, it has read: a rule that the judge of the
     /// log may take for right, and no search of its own.
-    pub const OF_LOGS: [Self; 8] = [
+    pub const OF_LOGS: [Self; 24] = [
         Self::ReducedAgain,
         Self::ReducedTrusted,
         Self::ProofsSummed,
@@ -211,6 +246,22 @@ impl Slip {
         Self::OtherChosen,
         Self::ResultNotTurned,
         Self::MeanOfAll,
+        Self::TableDepthIgnored,
+        Self::TableKindLost,
+        Self::TableWrongEdge,
+        Self::TableCollision,
+        Self::AgainAtEdge,
+        Self::WrongEdgeOpened,
+        Self::ResearchLost,
+        Self::StandUnused,
+        Self::StandBoundLost,
+        Self::MeanWhole,
+        Self::OwnLogarithm,
+        Self::DrawProves,
+        Self::SecondLost,
+        Self::SmallInfinity,
+        Self::DepthShort,
+        Self::WholeValues,
     ];
 
     /// Whether it is about cuts or windows: minimax has neither.
@@ -224,6 +275,7 @@ impl Slip {
                 | Self::WhiteMovesOn
                 | Self::SharedBest
                 | Self::TextOrder
+                | Self::EverySecond
         );
         self < Self::Swapped || self >= Self::NoResearch && !is_of_values
     }
@@ -335,6 +387,7 @@ impl Slip {
             Self::NotExchanged => Texts::slips_not_exchanged,
             Self::BoundForBest => Texts::slips_bound_for_best,
             Self::TextOrder => Texts::slips_text_order,
+            Self::EverySecond => Texts::slips_every_second,
             Self::ReducedTrusted => Texts::slips_reduced_trusted,
             Self::ReducedAgain => Texts::slips_reduced_again,
             Self::ProofsSummed => Texts::slips_proofs_summed,
@@ -343,6 +396,22 @@ impl Slip {
             Self::OtherChosen => Texts::slips_other_chosen,
             Self::ResultNotTurned => Texts::slips_result_not_turned,
             Self::MeanOfAll => Texts::slips_mean_of_all,
+            Self::TableDepthIgnored => Texts::slips_table_depth_ignored,
+            Self::TableKindLost => Texts::slips_table_kind_lost,
+            Self::TableWrongEdge => Texts::slips_table_wrong_edge,
+            Self::TableCollision => Texts::slips_table_collision,
+            Self::AgainAtEdge => Texts::slips_again_at_edge,
+            Self::WrongEdgeOpened => Texts::slips_wrong_edge_opened,
+            Self::ResearchLost => Texts::slips_research_lost,
+            Self::StandBoundLost => Texts::slips_stand_bound_lost,
+            Self::StandUnused => Texts::slips_stand_unused,
+            Self::MeanWhole => Texts::slips_mean_whole,
+            Self::OwnLogarithm => Texts::slips_own_logarithm,
+            Self::DrawProves => Texts::slips_draw_proves,
+            Self::SecondLost => Texts::slips_second_lost,
+            Self::SmallInfinity => Texts::slips_small_infinity,
+            Self::DepthShort => Texts::slips_depth_short,
+            Self::WholeValues => Texts::slips_whole_values,
         }
     }
 }
@@ -554,6 +623,9 @@ impl<G: Game> SlippedSearch<'_, G> {
         let mut own = passed;
         if self.is(Slip::LastUnread) {
             moves.pop();
+        }
+        if self.is(Slip::EverySecond) {
+            moves = moves.into_iter().step_by(2).collect();
         }
         self.shared_best = player.worst();
         self.white += usize::from(player == Player::Min);

@@ -66,7 +66,8 @@ pub(super) fn recognised(
             }
         }
     }
-    best.map(|(.., mistake)| mistake)
+    let of_log = || taken_for_right((log, followed), tree, algorithm, (due, is_only));
+    best.map(|(.., mistake)| mistake).or_else(|| of_log().map(|it| (it, None)))
 }
 
 /// The rule that the judge has to take for right to find nothing wrong up to the end of the log, or
@@ -87,7 +88,18 @@ fn taken_for_right(
         // None is right to the end.
         first.max_by_key(|line| line.unwrap_or(usize::MAX)).flatten()
     };
-    Slip::OF_LOGS.into_iter().find(|&slip| {
+    // Once, any other number would look like that.
+    let needs_two = |slip: &Slip| {
+        matches!(
+            slip,
+            Slip::TableCollision
+                | Slip::StandBoundLost
+                | Slip::StandUnused
+                | Slip::SmallInfinity
+                | Slip::DepthShort
+        )
+    };
+    Slip::OF_LOGS.into_iter().filter(|slip| !is_only || !needs_two(slip)).find(|&slip| {
         let goes_on = |line: usize| line > due && !is_only && 10 * line >= 9 * last;
         right_until(slip).is_none_or(goes_on)
     })

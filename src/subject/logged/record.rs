@@ -197,6 +197,8 @@ pub(super) struct LogJudge {
     /// Whether a value may rest on more plies than its node had left, or on fewer: by what came from a
     /// table, where no line says with how many, or by reductions.
     is_uneven: bool,
+    /// Where a node begins, for [`Slip::SmallInfinity`].
+    infinity: Option<i32>,
 }
 
 /// How often a bound of a node, in the numbers of its line, comes to the node below.
@@ -292,6 +294,7 @@ impl LogJudge {
             returns: None,
             worths: None,
             is_uneven: false,
+            infinity: None,
         }
     }
 
@@ -353,8 +356,40 @@ impl LogJudge {
     }
 
     fn wrong(&mut self, node: usize, kind: FaultKind) {
+        if self.slip.is_some_and(|slip| self.allows(slip, node, &kind)) {
+            return;
+        }
         let node = self.id(node);
         self.faults.push(StepFault { step: self.step, node, kind });
+    }
+
+    /// Whether who follows a wrong rule does no other mistake here.
+    fn allows(&mut self, slip: Slip, node: usize, kind: &FaultKind) -> bool {
+        match (slip, kind) {
+            (Slip::TableDepthIgnored, FaultKind::TableDepth { .. })
+            | (Slip::TableWrongEdge, FaultKind::TableBound { .. }) => true,
+            (Slip::TableKindLost, FaultKind::Table { expected, found, .. }) => {
+                found.bound == Bound::Exact && found.value == expected.value
+            }
+            (Slip::TableCollision, &FaultKind::Table { found, .. }) => {
+                let mut others = self.returns.iter().flatten().filter(|(other, _)| **other != node);
+                others.any(|(_, returns)| returns.iter().any(|(.., other)| *other == found))
+            }
+            (Slip::AgainAtEdge, &FaultKind::Again { window, returned, reduced: false }) => {
+                !self.open.is_empty() && [window.alpha, window.beta].contains(&returned)
+            }
+            (Slip::WrongEdgeOpened, FaultKind::Again { reduced: false, .. }) => {
+                self.open.is_empty()
+            }
+            (Slip::DepthShort, FaultKind::EarlyLeaf) => true,
+            // Everywhere it begins with the same number, and all that has come back is worse.
+            (Slip::SmallInfinity, &FaultKind::Value { expected, found, .. }) => {
+                let size = found.0.saturating_abs();
+                let is_better = (found < expected) == (found.0 > 0) && found != expected;
+                is_better && *self.infinity.get_or_insert(size) == size
+            }
+            _ => false,
+        }
     }
 
     /// Judges the next event.
@@ -419,10 +454,14 @@ impl LogJudge {
             }
             FollowedKind::Stand(value) => {
                 self.event(Event::Decline { value });
-                if let Some(frame) = self.open.last_mut() {
+                let Some(frame) = self.open.last_mut() else { return };
+                frame.read += 1;
+                let is_closed = self.book.closes(frame.window.raised(frame.player, value));
+                if self.slip != Some(Slip::StandUnused) || is_closed {
                     frame.best = Best::stopping(frame.player, value);
                     (frame.has_best, frame.others) = (true, Some(value));
-                    frame.read += 1;
+                }
+                if self.slip != Some(Slip::StandBoundLost) || is_closed {
                     self.narrow();
                 }
             }
@@ -823,6 +862,12 @@ impl LogJudge {
         let Some(left) = left else { return };
         let (node, asked) = (left.node, left.entered);
         self.is_uneven |= left.saved > 0;
+        let parts = self.parts.cast_signed();
+        let is_whole = self.slip == Some(Slip::WholeValues);
+        let returned = BoundedScore {
+            value: if is_whole { Score(returned.value.0 / parts * parts) } else { returned.value },
+            ..returned
+        };
         if let Some(returns) = &mut self.returns {
             returns.entry(node).or_default().push((plies, asked, returned));
         }
@@ -858,6 +903,8 @@ impl LogJudge {
             frame.pending = calls.then_some((returned.value, frame.window, None));
         }
         let scouted = frame.child.filter(|last| last.node == node);
+        let lost = scouted.filter(|_| self.slip == Some(Slip::ResearchLost));
+        let (returned, best) = lost.map_or((returned, best), |last| (last.returned, last.best));
         let known = scouted.map_or(returned, |last| last.known.refined(returned));
         frame.read += usize::from(scouted.is_none());
         self.take_over(LeftChild { node, known, returned, asked, step, best, others });

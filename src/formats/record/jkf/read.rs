@@ -218,7 +218,13 @@ impl JkfReader<'_> {
 
     /// Resolves a move without an origin: a drop, or a move that some programs write with only the
     /// relative marks used in books.
-    fn without_from(&self, id: JsonId, piece: Piece, to: Square, promote: bool) -> Result<Move, Fault> {
+    fn without_from(
+        &self,
+        id: JsonId,
+        piece: Piece,
+        to: Square,
+        promote: bool,
+    ) -> Result<Move, Fault> {
         let position = &self.reader.position;
         let relative = self.json.field(id, "relative").and_then(|text| self.json.text(text));
         let drop = Move::Drop { piece, to };

@@ -121,7 +121,20 @@ impl LogJudge {
         let column = self.steering(log, above);
         let children = self.children(log, above);
         let others = children.iter().filter(|(child, _)| *child != node);
-        let second = others.map(|(_, numbers)| numbers.both()[column]).min();
+        let of = |(_, numbers): &(usize, NodeNumbers)| numbers.both()[column];
+        let second = if self.slip == Some(Slip::SecondLost) {
+            let (mut least, mut second) = (NodeNumbers::INFINITE, NodeNumbers::INFINITE);
+            for number in children.iter().map(of) {
+                if number < least {
+                    least = number;
+                } else {
+                    second = second.min(number);
+                }
+            }
+            Some(second)
+        } else {
+            others.map(of).min()
+        };
         let own = (self.numbers(above), self.numbers(node));
         Some(thresholds_below(column == 0, here.thresholds?, own, second))
     }
@@ -142,7 +155,10 @@ impl LogJudge {
             self.wrong(node, FaultKind::Leaf { expected, found: value });
         }
         let root = log.nodes[0].player;
-        let of_value = self.algorithm.columns().map(|columns| (columns.of_value)(value, root));
+        let draws = value == Score(0) && self.slip == Some(Slip::DrawProves);
+        let won = if root == Player::Max { Score(1) } else { Score(-1) };
+        let worth = if draws { won } else { value };
+        let of_value = self.algorithm.columns().map(|columns| (columns.of_value)(worth, root));
         let numbers = of_value.unwrap_or(NEVER);
         self.event(Event::Count { numbers });
         self.proofs.at(node).0 = Some(numbers);

@@ -90,7 +90,10 @@ impl LogJudge {
         let mover = log.nodes[above].player;
         let at = (self.samples.sample(above).visits, mover, self.samples.span());
         let score = |child: usize| {
-            let terms = descent.terms(constant, at, (self.samples.sample(child), 0.0));
+            let sample = self.averaged(self.samples.sample(child));
+            let own = (sample.visits, mover, self.samples.span());
+            let at = if self.slip == Some(Slip::OwnLogarithm) { own } else { at };
+            let terms = descent.terms(constant, at, (sample, 0.0));
             terms.map_or(0.0, SelectionTerms::sum)
         };
         let scores: Vec<_> = children.iter().map(|&child| score(child)).collect();
@@ -103,6 +106,19 @@ impl LogJudge {
             most: thousandths(most),
             found: thousandths(found),
         })
+    }
+
+    /// What a node has got, as its mean says.
+    fn averaged(&self, sample: Sample) -> Sample {
+        let parts = u64::from(self.parts.max(1));
+        let whole = |sum: u64, visits: u64| sum / visits / parts * parts * visits;
+        match self.slip {
+            Some(Slip::MeanWhole) => {
+                let visits = u64::from(sample.visits.max(1));
+                Sample { sum: whole(sample.sum, visits), ..sample }
+            }
+            _ => sample,
+        }
     }
 
     fn play_out(&mut self, log: &FollowedLog, node: usize, result: Score) {
@@ -170,7 +186,8 @@ impl LogJudge {
     fn mean(&self, log: &FollowedLog, node: usize) -> f64 {
         let LoggedResults { low, high, .. } = self.samples.results;
         let parts = f64::from(self.parts.max(1));
-        let (Sample { visits, sum }, raw) = self.samples.known[node];
+        let (sample, raw) = self.samples.known[node];
+        let Sample { visits, sum } = self.averaged(sample);
         let all = self.samples.sample(0).visits.max(self.samples.iterations);
         let (sum, visits) = match self.slip {
             Some(Slip::ResultNotTurned) => (raw, visits),
