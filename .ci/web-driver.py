@@ -45,7 +45,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
 
     def do_GET(self):
-        if self.path.startswith("/rest") and self.path.endswith(".wasm"):
+        if isinstance(self.server, Server) and self.path.startswith("/rest") and self.path.endswith(".wasm"):
             self.server.sends_rest.wait(6)
         super().do_GET()
 
@@ -298,6 +298,7 @@ def use(browser, server):
         until(lambda: browser.run(joined) == 1, "the rest of the program")
         until(lambda: "zzz" in browser.text(), "what it was asked for")
         browser.keys("Escape")
+        until(lambda: "zzz" not in browser.text(), "the list of commands has closed")
     server.sends_rest.set()
     browser.keys("Right")
     browser.keys("l")

@@ -304,12 +304,11 @@ impl Planning {
         let mut pretended = vec![0; possible.len()];
         let is_cut = |of: &PossibleQuestion| of.question.kind == PredictionKind::Cut;
         let cuts = candidates.iter().position(is_cut).map(|at| alike[at].kind);
-        let mut of_kinds: BTreeMap<usize, (u64, BTreeMap<u32, usize>)> = BTreeMap::new();
+        let mut of_kinds: BTreeMap<usize, (usize, BTreeMap<u32, usize>)> = BTreeMap::new();
         let is_counted = |of: &PossibleQuestion| COUNTED.contains(&of.question.kind);
         for (candidate, alike) in candidates.iter().zip(&alike).filter(|(of, _)| is_counted(of)) {
             let (seed, of_answers) = of_kinds.entry(alike.kind).or_default();
-            let seen = candidate.question.step as u64 * 2 + u64::from(candidate.answer);
-            *seed = mixed(seed.wrapping_add(seen)) as u64;
+            *seed = mixed(*seed + 2 * candidate.question.step + candidate.answer as usize);
             of_answers.insert(candidate.answer, alike.answer);
         }
         for (kind, (seed, of_answers)) in of_kinds {
@@ -317,7 +316,7 @@ impl Planning {
                 let all = [(first, 0), (first, 1), (first, 2), (second, 1), (second, 2)];
                 // Branches that are read below a number have to find room.
                 let different = if cuts == Some(kind) { 3 } else { 5 };
-                let (one, often) = all[(seed % different) as usize];
+                let (one, often) = all[seed % different];
                 pretended[one] += often;
                 pretended[kind] += often;
             }

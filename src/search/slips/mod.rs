@@ -621,12 +621,7 @@ impl<G: Game> SlippedSearch<'_, G> {
         }
         let player = self.chooser(side);
         let mut own = passed;
-        if self.is(Slip::LastUnread) {
-            moves.pop();
-        }
-        if self.is(Slip::EverySecond) {
-            moves = moves.into_iter().step_by(2).collect();
-        }
+        self.overlook(&mut moves);
         self.shared_best = player.worst();
         self.white += usize::from(player == Player::Min);
         let mut best = Best::none(player);
@@ -704,6 +699,15 @@ impl<G: Game> SlippedSearch<'_, G> {
             skipped,
         }));
         found
+    }
+
+    /// Takes away the moves of a node that are never read.
+    fn overlook(&self, moves: &mut Vec<G::Move>) {
+        match self.slip {
+            Some(Slip::LastUnread) => moves.truncate(moves.len().saturating_sub(1)),
+            Some(Slip::EverySecond) => *moves = moves.iter().copied().step_by(2).collect(),
+            _ => {}
+        }
     }
 
     /// Whether a value that has come is better than the one before, to whom does not compare numbers.

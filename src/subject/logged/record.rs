@@ -367,7 +367,8 @@ impl LogJudge {
     fn allows(&mut self, slip: Slip, node: usize, kind: &FaultKind) -> bool {
         match (slip, kind) {
             (Slip::TableDepthIgnored, FaultKind::TableDepth { .. })
-            | (Slip::TableWrongEdge, FaultKind::TableBound { .. }) => true,
+            | (Slip::TableWrongEdge, FaultKind::TableBound { .. })
+            | (Slip::DepthShort, FaultKind::EarlyLeaf) => true,
             (Slip::TableKindLost, FaultKind::Table { expected, found, .. }) => {
                 found.bound == Bound::Exact && found.value == expected.value
             }
@@ -381,7 +382,6 @@ impl LogJudge {
             (Slip::WrongEdgeOpened, FaultKind::Again { reduced: false, .. }) => {
                 self.open.is_empty()
             }
-            (Slip::DepthShort, FaultKind::EarlyLeaf) => true,
             // Everywhere it begins with the same number, and all that has come back is worse.
             (Slip::SmallInfinity, &FaultKind::Value { expected, found, .. }) => {
                 let size = found.0.saturating_abs();
