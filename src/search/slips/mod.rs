@@ -171,6 +171,10 @@ pub enum Slip {
     DepthShort,
     /// Values are cut off to whole numbers on their way up.
     WholeValues,
+    /// The logarithm of UCB1 is of the number of all iterations.
+    AllLogarithm,
+    /// Everywhere the search goes on to the child with the least proof number.
+    ProofChosen,
 }
 
 impl Slip {
@@ -237,7 +241,7 @@ impl Slip {
 
     /// What only a log shows that says how deep, or how often, it has read: a rule that the judge of the
     /// log may take for right, and no search of its own.
-    pub const OF_LOGS: [Self; 24] = [
+    pub const OF_LOGS: [Self; 26] = [
         Self::ReducedAgain,
         Self::ReducedTrusted,
         Self::ProofsSummed,
@@ -262,6 +266,8 @@ impl Slip {
         Self::SmallInfinity,
         Self::DepthShort,
         Self::WholeValues,
+        Self::AllLogarithm,
+        Self::ProofChosen,
     ];
 
     /// Whether it is about cuts or windows: minimax has neither.
@@ -412,6 +418,8 @@ impl Slip {
             Self::SmallInfinity => Texts::slips_small_infinity,
             Self::DepthShort => Texts::slips_depth_short,
             Self::WholeValues => Texts::slips_whole_values,
+            Self::AllLogarithm => Texts::slips_all_logarithm,
+            Self::ProofChosen => Texts::slips_proof_chosen,
         }
     }
 }

@@ -77,6 +77,8 @@ slips-second-lost = The second least number is wrong: when a new least one is fo
 slips-small-infinity = Infinity is too small: a node begins with a number that all its moves may be worse than.
 slips-depth-short = The search stops a ply too early: nodes with moves are valued like leaves.
 slips-whole-values = Values are kept as whole numbers: what comes behind the point is lost on the way up.
+slips-all-logarithm = The logarithm in UCB1 is of all iterations, and not of the visits of the parent.
+slips-proof-chosen = Everywhere the search goes on to the child with the least proof number, also where the other side chooses.
 
 slips-found = Nearly all of the sheet follows one rule that is wrong: “{ $rule }”
 slips-other-value = On { $tree } (Black to move) this rule gives { $wrong }; the right value is { $right }.

@@ -77,6 +77,8 @@ slips-second-lost = 二番目に小さい数が違う。もっと小さい数が
 slips-small-infinity = 無限大が小さすぎる。どの手もそれに届かないことのある数から始めている。
 slips-depth-short = 一手早く読みを打ち切り、手の残る節を末端のように評価する。
 slips-whole-values = 値を整数で持っている。小数点から下が、上へ返す途中で失われる。
+slips-all-logarithm = UCB1 の対数を、親の訪問回数でなく、反復の総数で取る。
+slips-proof-chosen = 受ける側の節でも、証明数の最小の子へ進む。
 
 slips-found = ほぼ全体が、一つの誤った規則に従っています。「{ $rule }」
 slips-other-value = { $tree }(先手番)では、この規則だと { $wrong } になる。正しくは { $right }。

@@ -98,9 +98,16 @@ impl LogJudge {
     /// What is wrong with going on to a child: another one has less.
     fn chosen(&self, log: &FollowedLog, above: usize, node: usize) -> Option<FaultKind> {
         let column = self.steering(log, above);
-        let is_other = self.slip == Some(Slip::OtherChosen);
-        let one = |numbers: NodeNumbers| numbers.both()[if is_other { 1 - column } else { column }];
-        let children = self.children(log, above);
+        let looked_at = match self.slip {
+            Some(Slip::OtherChosen) => 1 - column,
+            Some(Slip::ProofChosen) => 0,
+            _ => column,
+        };
+        let one = |numbers: NodeNumbers| numbers.both()[looked_at];
+        let mut children = self.children(log, above);
+        if self.slip == Some(Slip::ProofChosen) {
+            children.retain(|&(_, numbers)| !self.is_settled(numbers));
+        }
         let (expected, least) = children.into_iter().min_by_key(|&(_, numbers)| one(numbers))?;
         let (least, found) = (one(least), one(self.numbers(node)));
         let (expected, proof) = (self.id(expected), column == 0);

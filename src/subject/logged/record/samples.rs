@@ -91,8 +91,13 @@ impl LogJudge {
         let at = (self.samples.sample(above).visits, mover, self.samples.span());
         let score = |child: usize| {
             let sample = self.averaged(self.samples.sample(child));
-            let own = (sample.visits, mover, self.samples.span());
-            let at = if self.slip == Some(Slip::OwnLogarithm) { own } else { at };
+            let (all, .., span) = at;
+            let logged = match self.slip {
+                Some(Slip::OwnLogarithm) => sample.visits,
+                Some(Slip::AllLogarithm) => self.samples.iterations,
+                _ => all,
+            };
+            let at = (logged, mover, span);
             let terms = descent.terms(constant, at, (sample, 0.0));
             terms.map_or(0.0, SelectionTerms::sum)
         };
