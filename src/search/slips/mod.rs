@@ -121,6 +121,8 @@ pub enum Slip {
     BoundForBest,
     /// Values are compared as texts, sign by sign.
     TextOrder,
+    /// The best value of a node takes the place of its bound, even where that is better.
+    BoundReplaced,
     /// Every second move is never read.
     EverySecond,
     /// What a reading with less depth returns is taken for the value, however good it is.
@@ -216,7 +218,7 @@ impl Slip {
     ];
 
     /// What only a program gets wrong, beside the rules of [`Slip::ALL`].
-    pub const OF_PROGRAMS: [Self; 20] = [
+    pub const OF_PROGRAMS: [Self; 21] = [
         Self::SignLost,
         Self::WindowNotTurned,
         Self::LeafNotTurned,
@@ -236,6 +238,7 @@ impl Slip {
         Self::NotExchanged,
         Self::BoundForBest,
         Self::TextOrder,
+        Self::BoundReplaced,
         Self::EverySecond,
     ];
 
@@ -393,6 +396,7 @@ impl Slip {
             Self::NotExchanged => Texts::slips_not_exchanged,
             Self::BoundForBest => Texts::slips_bound_for_best,
             Self::TextOrder => Texts::slips_text_order,
+            Self::BoundReplaced => Texts::slips_bound_replaced,
             Self::EverySecond => Texts::slips_every_second,
             Self::ReducedTrusted => Texts::slips_reduced_trusted,
             Self::ReducedAgain => Texts::slips_reduced_again,
@@ -824,8 +828,15 @@ impl<G: Game> SlippedSearch<'_, G> {
         }
         match self.slip {
             Some(Slip::LastBound) => *own = own.with(player, came),
-            // The best value is that of the texts, and so is the bound.
-            Some(Slip::TextOrder) => *own = own.with(player, best),
+            Some(Slip::BoundReplaced) => *own = own.with(player, best),
+            // What is compared as texts, is so everywhere.
+            Some(Slip::TextOrder) => {
+                let bound = own.of(player);
+                let is_better = self.otherwise_better(player, best, bound) == Some(true);
+                if is_better || !bound.is_finite() {
+                    *own = own.with(player, best);
+                }
+            }
             Some(Slip::BoundOfChild) => own.raise(player.other(), best),
             Some(Slip::WhiteMovesAlpha) if player == Player::Min => own.alpha = own.alpha.min(best),
             // It is the value that closes the window, though it is not kept.

@@ -11,9 +11,8 @@ use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
 use std::sync::Arc;
 use tree::{Kind, NodeId, Tree, TreeGame};
 
-/// The rule that agrees with the log for longest: up to its end, or beyond its second wrong line and
-/// for nine tenths of it; of several, the one whose cuts it says, and then the first in the
-/// catalogue. One wrong line alone may look like many rules.
+/// The rule that agrees with the log up to its end; of several, the one whose cuts it says, and then
+/// the first in the catalogue.
 pub(super) fn recognised(
     (log, followed): (&SearchLog, &FollowedLog),
     tree: &Arc<Tree>,
@@ -21,13 +20,13 @@ pub(super) fn recognised(
     judged: &JudgedLog,
 ) -> Option<(Slip, Option<Player>)> {
     let wrong = judged.wrong_steps();
-    let due = wrong.get(1).or(wrong.first())?;
-    let due = judged.line(*due)?;
+    if wrong.is_empty() {
+        return None;
+    }
     let is_only = wrong.len() == 1;
     // The other rules are told of plain searches.
     if log.reduces() || !log.algorithm.keeps_values() {
-        return taken_for_right((log, followed), tree, algorithm, (due, is_only))
-            .map(|it| (it, None));
+        return taken_for_right((log, followed), tree, algorithm, is_only).map(|it| (it, None));
     }
     let cuts = algorithm.keeps_window();
     let became = followed.became();
@@ -41,7 +40,7 @@ pub(super) fn recognised(
     // The other rules are told of searches without null windows.
     let is_told = |slip: &Slip| slip.is_of_scouts() || !algorithm.scouts();
     let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS).filter(is_told);
-    let mut best: Option<(usize, usize, (Slip, Option<Player>))> = None;
+    let mut best: Option<(usize, (Slip, Option<Player>))> = None;
     // Who writes a function for each side may slip in one of them.
     for side in [None, Some(Player::Max), Some(Player::Min)] {
         // One variable for all nodes cannot be that of one side.
@@ -55,38 +54,29 @@ pub(super) fn recognised(
                 books(log, algorithm).flat_map(|book| ways.iter().map(move |way| (book, *way)));
             for (book, cuts) in runs {
                 let (agrees, unsaid) = agreement(&said, tree, (book, (slip, side), cuts));
-                let goes_on =
-                    |&(line, ..): &Said| line > due && !is_only && 10 * agrees >= 9 * said.len();
-                let is_through = said.get(agrees).is_none_or(goes_on);
-                let is_better =
-                    |(most, least, _): (usize, usize, _)| (agrees, least) > (most, unsaid);
+                let is_through = agrees == said.len();
+                let is_better = |(least, _): (usize, _)| least > unsaid;
                 if is_through && best.is_none_or(is_better) {
-                    best = Some((agrees, unsaid, (slip, side)));
+                    best = Some((unsaid, (slip, side)));
                 }
             }
         }
     }
-    let of_log = || taken_for_right((log, followed), tree, algorithm, (due, is_only));
+    let of_log = || taken_for_right((log, followed), tree, algorithm, is_only);
     best.map(|(.., mistake)| mistake).or_else(|| of_log().map(|it| (it, None)))
 }
 
-/// The rule that the judge has to take for right to find nothing wrong up to the end of the log, or
-/// beyond the line that is `due`, the second wrong one, and for nine tenths of it.
+/// The rule that the judge has to take for right to find nothing wrong up to the end of the log.
 fn taken_for_right(
     (log, followed): (&SearchLog, &FollowedLog),
     tree: &Arc<Tree>,
     algorithm: Algorithm,
-    (due, is_only): (usize, bool),
+    is_only: bool,
 ) -> Option<Slip> {
-    let last = log.lines.last()?.line;
-    let right_until = |slip: Slip| {
-        let first = books(log, algorithm).map(|book| {
-            let run = LoggedRun::of(followed, tree, ((algorithm, book), Some(slip)), log);
-            let first = run.faults.first().and_then(|fault| run.lines.get(fault.step.max(1) - 1));
-            first.copied()
-        });
-        // None is right to the end.
-        first.max_by_key(|line| line.unwrap_or(usize::MAX)).flatten()
+    let is_right = |slip: Slip| {
+        books(log, algorithm).any(|book| {
+            LoggedRun::of(followed, tree, ((algorithm, book), Some(slip)), log).faults.is_empty()
+        })
     };
     // Once, any other number would look like that.
     let needs_two = |slip: &Slip| {
@@ -99,10 +89,8 @@ fn taken_for_right(
                 | Slip::DepthShort
         )
     };
-    Slip::OF_LOGS.into_iter().filter(|slip| !is_only || !needs_two(slip)).find(|&slip| {
-        let goes_on = |line: usize| line > due && !is_only && 10 * line >= 9 * last;
-        right_until(slip).is_none_or(goes_on)
-    })
+    let mut slips = Slip::OF_LOGS.into_iter().filter(|slip| !is_only || !needs_two(slip));
+    slips.find(|&slip| is_right(slip))
 }
 
 /// Whether a rule is wrong in this log: some are another way to be right, unless its header says not.

@@ -52,6 +52,7 @@ slips-other-edge = White’s nodes return α, where β is their value.
 slips-not-exchanged = −α and −β are handed down without being exchanged: α becomes the bound of the wrong side.
 slips-bound-for-best = A node returns the bound that it has moved (α at Black’s nodes, β at White’s) and not its best value.
 slips-text-order = Values are compared as texts, sign by sign: “10” comes before “9”.
+slips-bound-replaced = The best value of a node is put in the place of its bound, also where that is worse than the bound that came from above.
 slips-every-second = Every second move of a node is never read, as if the list lost a move whenever one is taken from it.
 slips-reduced-trusted = A move that is read with less depth keeps the value that comes back, even where that is better than the bound: it is never read in full.
 slips-reduced-again = A move that was good with less depth is read again with less depth: the depth is not restored.
