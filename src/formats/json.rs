@@ -351,7 +351,8 @@ impl<'t> Parser<'t> {
         let is_fit = match self.bare {
             Bare::Any => !word.is_empty(),
             Bare::Json if is_number(word) => {
-                if word.parse::<f64>().is_err() {
+                let is_part = |c: char| c.is_ascii_digit() || "-+.eE".contains(c);
+                if !word.chars().all(is_part) || word.parse::<f64>().is_err() {
                     return Err(self.fault(Texts::records_expected_number));
                 }
                 true

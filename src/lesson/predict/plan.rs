@@ -47,6 +47,7 @@ const COUNTED: [PredictionKind; 6] = [
     PredictionKind::Candidate,
     PredictionKind::Table,
 ];
+
 /// How many branches that are read below a number of the other player are asked about, if there are
 /// so many: one alone would lose too little if it is taken for a cut.
 const COMPARED: usize = 2;

@@ -242,8 +242,8 @@ impl Slip {
         Self::EverySecond,
     ];
 
-    /// What only a log shows that says how deep, or how often, it has read: a rule that the judge of the
-    /// log may take for right, and no search of its own.
+    /// What only the log of a larger search shows (tables, second readings, depths, proofs, samples): a
+    /// rule that the judge of the log may take for right, and no search of its own.
     pub const OF_LOGS: [Self; 26] = [
         Self::ReducedAgain,
         Self::ReducedTrusted,

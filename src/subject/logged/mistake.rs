@@ -5,6 +5,7 @@ use super::books;
 use super::follow::{FollowedKind, FollowedLog};
 use super::record::LoggedRun;
 use crate::judged_log::JudgedLog;
+use claim::FaultKind;
 use formats::search_log::SearchLog;
 use score::{Player, Score, Window};
 use search::{Algorithm, SearchBook, Slip, SlippedEvent, slipped_by};
@@ -19,14 +20,11 @@ pub(super) fn recognised(
     algorithm: Algorithm,
     judged: &JudgedLog,
 ) -> Option<(Slip, Option<Player>)> {
-    let wrong = judged.wrong_steps();
-    if wrong.is_empty() {
-        return None;
-    }
-    let is_only = wrong.len() == 1;
+    let first = &judged.faults().first()?.kind;
+    let is_only = judged.wrong_steps().len() == 1;
     // The other rules are told of plain searches.
     if log.reduces() || !log.algorithm.keeps_values() {
-        return taken_for_right((log, followed), tree, algorithm, is_only).map(|it| (it, None));
+        return taken_for_right((log, followed), algorithm, (first, is_only)).map(|it| (it, None));
     }
     let cuts = algorithm.keeps_window();
     let became = followed.became();
@@ -62,21 +60,19 @@ pub(super) fn recognised(
             }
         }
     }
-    let of_log = || taken_for_right((log, followed), tree, algorithm, is_only);
+    let of_log = || taken_for_right((log, followed), algorithm, (first, is_only));
     best.map(|(.., mistake)| mistake).or_else(|| of_log().map(|it| (it, None)))
 }
 
 /// The rule that the judge has to take for right to find nothing wrong up to the end of the log.
 fn taken_for_right(
     (log, followed): (&SearchLog, &FollowedLog),
-    tree: &Arc<Tree>,
     algorithm: Algorithm,
-    is_only: bool,
+    (first, is_only): (&FaultKind, bool),
 ) -> Option<Slip> {
     let is_right = |slip: Slip| {
-        books(log, algorithm).any(|book| {
-            LoggedRun::of(followed, tree, ((algorithm, book), Some(slip)), log).faults.is_empty()
-        })
+        let mut books = books(log, algorithm);
+        books.any(|book| LoggedRun::is_right(followed, (algorithm, book), slip, log))
     };
     // Once, any other number would look like that.
     let needs_two = |slip: &Slip| {
@@ -89,8 +85,27 @@ fn taken_for_right(
                 | Slip::DepthShort
         )
     };
-    let mut slips = Slip::OF_LOGS.into_iter().filter(|slip| !is_only || !needs_two(slip));
+    let may_be = |slip: &Slip| (!is_only || !needs_two(slip)) && may_begin(*slip, first, log);
+    let mut slips = Slip::OF_LOGS.into_iter().filter(may_be);
     slips.find(|&slip| is_right(slip))
+}
+
+/// Whether the first mistake of who follows a rule may look like this; so that few are tried.
+fn may_begin(slip: Slip, first: &FaultKind, log: &SearchLog) -> bool {
+    use FaultKind as Kind;
+    match slip {
+        Slip::TableDepthIgnored => matches!(first, Kind::TableDepth { .. }),
+        Slip::TableKindLost | Slip::TableCollision => matches!(first, Kind::Table { .. }),
+        Slip::TableWrongEdge => matches!(first, Kind::TableBound { .. }),
+        Slip::AgainAtEdge | Slip::WrongEdgeOpened => matches!(first, Kind::Again { .. }),
+        Slip::DepthShort => matches!(first, Kind::EarlyLeaf),
+        Slip::SmallInfinity => matches!(first, Kind::Value { .. }),
+        Slip::ResearchLost | Slip::StandUnused | Slip::StandBoundLost | Slip::WholeValues => {
+            !matches!(first, Kind::Leaf { .. } | Kind::EarlyLeaf | Kind::Table { .. })
+        }
+        Slip::ReducedAgain | Slip::ReducedTrusted => log.reduces(),
+        _ => !log.algorithm.keeps_values(),
+    }
 }
 
 /// Whether a rule is wrong in this log: some are another way to be right, unless its header says not.

@@ -85,7 +85,7 @@ fn judged(
     (tree, algorithm): (&Arc<Tree>, Algorithm),
 ) -> (Arc<Trace>, JudgedLog) {
     let by = |book: SearchBook| {
-        let run = LoggedRun::of(followed, tree, ((algorithm, book), None), log);
+        let run = LoggedRun::of(followed, tree, (algorithm, book), log);
         let LoggedRun { trace, lines, faults, cause } = run;
         let trace = Arc::new(trace);
         let judgement = RunJudgement::of(tree, &trace, (algorithm, book), faults);

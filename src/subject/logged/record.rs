@@ -96,15 +96,34 @@ pub(super) struct LoggedRun {
 }
 
 impl LoggedRun {
-    /// Records the events of a log over its tree; where a wrong rule is given, it is taken for right.
+    /// Whether nothing is wrong with a log if this wrong rule is taken for right.
+    pub(super) fn is_right(
+        log: &FollowedLog,
+        by: (Algorithm, SearchBook),
+        slip: Slip,
+        header: &SearchLog,
+    ) -> bool {
+        let mut judge = LogJudge::new(by, header);
+        (judge.slip, judge.returns) = (Some(slip), Some(HashMap::new()));
+        for event in &log.events {
+            judge.tell(log, event);
+            if !judge.faults.is_empty() {
+                return false;
+            }
+        }
+        judge.trust();
+        judge.add_untold();
+        judge.faults.is_empty()
+    }
+
+    /// Records the events of a log over its tree.
     pub(super) fn of(
         log: &FollowedLog,
         tree: &Tree,
-        ((algorithm, book), slip): ((Algorithm, SearchBook), Option<Slip>),
+        (algorithm, book): (Algorithm, SearchBook),
         header: &SearchLog,
     ) -> Self {
         let mut judge = LogJudge::new((algorithm, book), header);
-        judge.slip = slip;
         judge.returns = Some(HashMap::new());
         judge.told = Some(ToldRun {
             recorder: Recorder::with_capacity(tree.len()),
