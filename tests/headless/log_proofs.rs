@@ -325,6 +325,16 @@ fn each_rule_of_a_proof_is_told_at_its_line() {
         first(&format!("{head}leave\nenter\n{down}leave\nenter\nenter b\nleaf 1\n")),
         "right"
     );
+    // Words are the children of the tree in its order; numbers are its places.
+    let tree = "algorithm pns\ntree [[1, -1], [-1, 1]]\nenter\n";
+    let words = format!("{tree}expand x y\nnumbers 1 2\nenter x\nexpand a b\nenter a\nleaf 1\n");
+    assert_eq!(first(&words), "right");
+    assert_eq!(first(&words.replacen("leaf 1", "leaf -1", 1)), "leaf 10");
+    assert_eq!(first(&words.replacen("enter a", "enter b", 1)), "leaf 10");
+    assert_eq!(
+        first(&words.replacen("x y", "2 1", 1).replacen("enter x", "enter 2", 1)),
+        "leaf 10"
+    );
     let df = "algorithm df-pn\nenter\nthresholds inf inf\nexpand a b\nnumbers 1 2\nenter a\n\
               thresholds 2 inf\nexpand c d\n";
     assert_eq!(first(&format!("{df}numbers 2 1\nleave\n")), "right");

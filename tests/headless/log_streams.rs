@@ -52,7 +52,8 @@ fn a_log_is_judged_line_by_line_as_it_is_as_a_whole() {
                 }
                 // Rules that came later leave what the others are tried with as it was.
                 let mut own = Dice::new(round as u64);
-                let is_later = matches!(slip, Some(Slip::EverySecond | Slip::BoundReplaced));
+                let place = Slip::OF_PROGRAMS.iter().position(|&it| Some(it) == slip);
+                let is_later = place.is_some_and(|place| place > 18);
                 let dice = if is_later { &mut own } else { &mut dice };
                 let bits = dice.below(4);
                 let style =

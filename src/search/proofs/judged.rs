@@ -16,6 +16,7 @@ pub fn counted(slip: Option<Slip>, any_proves: bool, children: &[NodeNumbers]) -
         Some(Slip::ProofsSummed) => ProofNumbers::from_one_and_all(any_proves, (sum, all)),
         Some(Slip::ProofsLeast) => ProofNumbers::from_one_and_all(any_proves, (one, least)),
         Some(Slip::ProofsSwapped) => other,
+        Some(Slip::ProofsAsRoot) => ProofNumbers::of_children(true, children()),
         _ => right,
     };
     numbers.into()

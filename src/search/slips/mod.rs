@@ -177,6 +177,36 @@ pub enum Slip {
     AllLogarithm,
     /// Everywhere the search goes on to the child with the least proof number.
     ProofChosen,
+    /// The side to move changes with every move that is read, and not once a node.
+    TurnEachMove,
+    /// When a node is cut, the side to move is not changed back.
+    TurnLostAtCut,
+    /// A best value of 0 is taken for none.
+    ZeroIsNone,
+    /// The rest is cut when a value has not come past the own bound, by what came before it.
+    OwnBoundCuts,
+    /// The value of a second reading keeps its sign (negamax).
+    AgainNotTurned,
+    /// A second reading begins from the bound with which its node was entered.
+    AgainFromEntry,
+    /// A pass of MTD(f) does not ask right beside the value that has come back.
+    PassElsewhere,
+    /// Captures are read with standing pat for their bound, even where a better one is known.
+    StandReplaces,
+    /// Standing pat moves α at nodes of White.
+    StandMovesAlpha,
+    /// Means are whole numbers where the child is chosen.
+    SelectedWhole,
+    /// A value is held at the far edge of its window alone.
+    HalfHard,
+    /// The moves that are left are not read, though nothing cuts them.
+    RestUnread,
+    /// At nodes of White, standing pat is held against β.
+    StandHeldToBeta,
+    /// The depth is lowered for every move that is read, and not once a node.
+    DepthCountedDown,
+    /// At every node the numbers are counted as where the root's player moves.
+    ProofsAsRoot,
 }
 
 impl Slip {
@@ -218,7 +248,7 @@ impl Slip {
     ];
 
     /// What only a program gets wrong, beside the rules of [`Slip::ALL`].
-    pub const OF_PROGRAMS: [Self; 21] = [
+    pub const OF_PROGRAMS: [Self; 25] = [
         Self::SignLost,
         Self::WindowNotTurned,
         Self::LeafNotTurned,
@@ -240,11 +270,15 @@ impl Slip {
         Self::TextOrder,
         Self::BoundReplaced,
         Self::EverySecond,
+        Self::TurnEachMove,
+        Self::TurnLostAtCut,
+        Self::ZeroIsNone,
+        Self::OwnBoundCuts,
     ];
 
     /// What only the log of a larger search shows (tables, second readings, depths, proofs, samples): a
     /// rule that the judge of the log may take for right, and no search of its own.
-    pub const OF_LOGS: [Self; 26] = [
+    pub const OF_LOGS: [Self; 37] = [
         Self::ReducedAgain,
         Self::ReducedTrusted,
         Self::ProofsSummed,
@@ -267,10 +301,21 @@ impl Slip {
         Self::DrawProves,
         Self::SecondLost,
         Self::SmallInfinity,
+        Self::DepthCountedDown,
         Self::DepthShort,
         Self::WholeValues,
         Self::AllLogarithm,
         Self::ProofChosen,
+        Self::AgainNotTurned,
+        Self::AgainFromEntry,
+        Self::PassElsewhere,
+        Self::StandReplaces,
+        Self::StandMovesAlpha,
+        Self::SelectedWhole,
+        Self::HalfHard,
+        Self::RestUnread,
+        Self::StandHeldToBeta,
+        Self::ProofsAsRoot,
     ];
 
     /// Whether it is about cuts or windows: minimax has neither.
@@ -285,6 +330,8 @@ impl Slip {
                 | Self::SharedBest
                 | Self::TextOrder
                 | Self::EverySecond
+                | Self::TurnEachMove
+                | Self::ZeroIsNone
         );
         self < Self::Swapped || self >= Self::NoResearch && !is_of_values
     }
@@ -424,6 +471,21 @@ impl Slip {
             Self::WholeValues => Texts::slips_whole_values,
             Self::AllLogarithm => Texts::slips_all_logarithm,
             Self::ProofChosen => Texts::slips_proof_chosen,
+            Self::TurnEachMove => Texts::slips_turn_each_move,
+            Self::TurnLostAtCut => Texts::slips_turn_lost_at_cut,
+            Self::ZeroIsNone => Texts::slips_zero_is_none,
+            Self::OwnBoundCuts => Texts::slips_own_bound_cuts,
+            Self::AgainNotTurned => Texts::slips_again_not_turned,
+            Self::AgainFromEntry => Texts::slips_again_from_entry,
+            Self::PassElsewhere => Texts::slips_pass_elsewhere,
+            Self::StandReplaces => Texts::slips_stand_replaces,
+            Self::StandMovesAlpha => Texts::slips_stand_moves_alpha,
+            Self::SelectedWhole => Texts::slips_selected_whole,
+            Self::HalfHard => Texts::slips_half_hard,
+            Self::RestUnread => Texts::slips_rest_unread,
+            Self::StandHeldToBeta => Texts::slips_stand_held_to_beta,
+            Self::DepthCountedDown => Texts::slips_depth_counted_down,
+            Self::ProofsAsRoot => Texts::slips_proofs_as_root,
         }
     }
 }
@@ -464,6 +526,9 @@ pub struct SearchBook {
     pub is_hard: bool,
     /// It knows the bound of the parent alone, and has no deep cuts (Knuth and Moore 1975, F1).
     pub is_shallow: bool,
+    /// It cuts by the best value of a node, and not by the bound that this has moved; which is another
+    /// thing only where a window is closed from the beginning, as after a cut that was missed.
+    pub by_value: bool,
 }
 
 impl SearchBook {
@@ -473,6 +538,7 @@ impl SearchBook {
             is_hard: bits & 1 > 0,
             is_strict: bits & 2 > 0,
             is_shallow: bits & 4 > 0,
+            by_value: false,
         })
     }
 
@@ -516,6 +582,8 @@ struct SlippedSearch<'s, G: Game> {
     shared_best: Score,
     /// How many of the open nodes are White's, for [`Slip::WhiteMovesOn`].
     white: usize,
+    /// Whether the sides are exchanged, for [`Slip::TurnEachMove`] and [`Slip::TurnLostAtCut`].
+    is_turned: bool,
     worth: SlippedWorth<'s, G::Position>,
     enters: SlippedEntry<'s, G::Position>,
     tell: &'s mut dyn FnMut(SlippedEvent<G::Position>) -> bool,
@@ -585,6 +653,7 @@ fn searched<G: Game>(
         shared: window,
         shared_best: Score::default(),
         white: 0,
+        is_turned: false,
         worth,
         enters,
         tell,
@@ -613,6 +682,7 @@ impl<G: Game> SlippedSearch<'_, G> {
 
     fn node(&mut self, at: &G::Position, passed: Window) -> BoundedScore {
         let side = self.game.player(at);
+        let side = if self.is_turned { side.other() } else { side };
         self.stand_at(side);
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
@@ -650,7 +720,8 @@ impl<G: Game> SlippedSearch<'_, G> {
                 break;
             }
             let after = self.game.after(at, mv);
-            let looked_at = if self.is(Slip::LateCut) { before_last } else { own };
+            let is_late = self.is(Slip::LateCut) || self.is(Slip::OwnBoundCuts);
+            let looked_at = if is_late { before_last } else { own };
             is_closed |=
                 self.closes(player, (passed, looked_at), best.value(), (came.len(), improved));
             if is_closed && self.leaves_out(&after, skipped.len()) {
@@ -666,7 +737,10 @@ impl<G: Game> SlippedSearch<'_, G> {
                 skipped.push(after);
                 continue;
             };
+            let stays = self.is(Slip::TurnEachMove) && came.len() % 2 == 1;
+            self.is_turned ^= stays;
             let found = self.node(&after, down);
+            self.is_turned ^= stays;
             self.stand_at(side);
             let found = self.taken(found);
             let before = best.value();
@@ -693,10 +767,13 @@ impl<G: Game> SlippedSearch<'_, G> {
         if self.is_stopped {
             return best.found();
         }
+        let count = (came.len(), improved);
+        let ends = !skipped.is_empty() || self.closes(player, (passed, own), best.value(), count);
+        self.is_turned ^= ends && self.is(Slip::TurnLostAtCut);
         if !skipped.is_empty() {
             best.skip_rest();
         }
-        let found = self.value(player, best.found(), &came, (passed, !skipped.is_empty()));
+        let found = self.value(player, best.found(), &came, (passed, own, !skipped.is_empty()));
         let value = self.book.returned((self.worth)(at, Some(found.value)), passed);
         let found = BoundedScore { value, ..found };
         let named = if self.is(Slip::WindowAfter) { own } else { named };
@@ -727,6 +804,7 @@ impl<G: Game> SlippedSearch<'_, G> {
         let order = match self.slip? {
             Slip::Absolute => came.0.saturating_abs().cmp(&before.0.saturating_abs()),
             Slip::TextOrder => came.0.to_string().cmp(&before.0.to_string()),
+            Slip::ZeroIsNone if before == Score(0) => return Some(true),
             _ => return None,
         };
         Some(order == if player == Player::Max { Ordering::Greater } else { Ordering::Less })
@@ -775,7 +853,11 @@ impl<G: Game> SlippedSearch<'_, G> {
         if self.is(Slip::FirstMove) {
             return self.cuts;
         }
-        let own = if self.is(Slip::OneWindow) { self.shared } else { own };
+        let own = match self.slip {
+            Some(Slip::OneWindow) => self.shared,
+            _ if self.book.by_value => own.with(player, best),
+            _ => own,
+        };
         self.cuts
             && match self.slip {
                 Some(Slip::NeverCuts | Slip::WindowForgotten) => false,
@@ -785,6 +867,7 @@ impl<G: Game> SlippedSearch<'_, G> {
                 Some(Slip::WrongSide) => {
                     passed.of(player).is_finite() && !player.prefers(best, passed.of(player))
                 }
+                Some(Slip::OwnBoundCuts) => !player.prefers(best, own.of(player)),
                 Some(Slip::FirstIsBest) => passed.of(player.other()).is_finite(),
                 Some(Slip::OnlyBetaCuts) => player == Player::Max && self.book.closes(own),
                 Some(Slip::OnlyAlphaCuts) => player == Player::Min && self.book.closes(own),
@@ -855,7 +938,7 @@ impl<G: Game> SlippedSearch<'_, G> {
         player: Player,
         right: BoundedScore,
         came: &[(G::Position, BoundedScore)],
-        (passed, cut): (Window, bool),
+        (passed, own, cut): (Window, Window, bool),
     ) -> BoundedScore {
         let values = || came.iter().map(|(_, found)| found.value);
         let sum = || values().fold(0i64, |sum, value| sum + i64::from(value.0));
@@ -871,6 +954,8 @@ impl<G: Game> SlippedSearch<'_, G> {
             Some(Slip::BoundForBest) => {
                 BoundedScore::exact(player.better(right.value, passed.of(player)))
             }
+            // Who keeps the bound alone has no other value.
+            Some(Slip::LastBound) if self.book.is_hard => BoundedScore::exact(own.of(player)),
             Some(Slip::OtherEdge) if player == Player::Min => BoundedScore::exact(passed.alpha),
             Some(Slip::CutIsZero) if cut => {
                 BoundedScore::exact(player.better(right.value, Score(0)))

@@ -271,6 +271,17 @@ impl FollowedLog {
         number
     }
 
+    /// A child of a whole tree has this name, unless it has one.
+    fn call(&mut self, child: usize, label: Option<String>) {
+        let LogNode { label: own @ None, parent: Some(parent), .. } = &mut self.nodes[child] else {
+            return;
+        };
+        if let Some(label) = label {
+            *own = Some(label.clone());
+            self.labelled.entry((*parent, label)).or_insert(child);
+        }
+    }
+
     /// Forgets all nodes from a number on.
     fn forget(&mut self, from: usize) {
         for number in (from..self.nodes.len()).rev() {
@@ -279,7 +290,10 @@ impl FollowedLog {
                     self.labelled.remove(&(parent, label));
                 }
                 if let Some(above) = self.nodes.get_mut(parent) {
-                    above.children.retain(|&child| child != number);
+                    // Mostly the last: what came last is forgotten first.
+                    if let Some(at) = above.children.iter().rposition(|&child| child == number) {
+                        above.children.remove(at);
+                    }
                 }
             }
         }

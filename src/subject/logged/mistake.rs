@@ -35,6 +35,8 @@ pub(super) fn recognised(
         .map(|event| (event.line, became[event.node], event.kind))
         .filter(|&(_, node, kind)| !is_idle(kind, node, &entered, tree))
         .collect();
+    let is_closed = |kind| matches!(kind, FollowedKind::Enter(Some(it), ..) if it.is_closed());
+    let enters_closed = said.iter().any(|&(.., kind)| is_closed(kind));
     // The other rules are told of searches without null windows.
     let is_told = |slip: &Slip| slip.is_of_scouts() || !algorithm.scouts();
     let slips = || Slip::ALL.into_iter().chain(Slip::OF_PROGRAMS).filter(is_told);
@@ -48,8 +50,11 @@ pub(super) fn recognised(
             // Who returns with the first move may leave the others unread, in minimax, too.
             let ways = [cuts, true];
             let ways = if slip == Slip::FirstMove && !cuts { &ways[..] } else { &ways[..1] };
-            let runs =
-                books(log, algorithm).flat_map(|book| ways.iter().map(move |way| (book, *way)));
+            let books = books(log, algorithm).flat_map(|book| {
+                let by_value = SearchBook { by_value: true, ..book };
+                [book, by_value].into_iter().take(if enters_closed { 2 } else { 1 })
+            });
+            let runs = books.flat_map(|book| ways.iter().map(move |way| (book, *way)));
             for (book, cuts) in runs {
                 let (agrees, unsaid) = agreement(&said, tree, (book, (slip, side), cuts));
                 let is_through = agrees == said.len();
@@ -98,9 +103,24 @@ fn may_begin(slip: Slip, first: &FaultKind, log: &SearchLog) -> bool {
         Slip::TableKindLost | Slip::TableCollision => matches!(first, Kind::Table { .. }),
         Slip::TableWrongEdge => matches!(first, Kind::TableBound { .. }),
         Slip::AgainAtEdge | Slip::WrongEdgeOpened => matches!(first, Kind::Again { .. }),
-        Slip::DepthShort => matches!(first, Kind::EarlyLeaf),
-        Slip::SmallInfinity => matches!(first, Kind::Value { .. }),
-        Slip::ResearchLost | Slip::StandUnused | Slip::StandBoundLost | Slip::WholeValues => {
+        Slip::DepthShort | Slip::DepthCountedDown => matches!(first, Kind::EarlyLeaf),
+        Slip::SmallInfinity => matches!(first, Kind::Value { .. } | Kind::Window { .. }),
+        Slip::HalfHard => matches!(first, Kind::Value { .. }),
+        Slip::AgainFromEntry
+        | Slip::PassElsewhere
+        | Slip::StandReplaces
+        | Slip::StandMovesAlpha => {
+            matches!(first, Kind::Window { .. } | Kind::Again { .. } | Kind::MissedCut { .. })
+        }
+        Slip::StandHeldToBeta => {
+            matches!(first, Kind::MissedCut { .. } | Kind::EarlyCut { .. })
+        }
+        Slip::RestUnread => matches!(first, Kind::Unread { is_closed: false, .. }),
+        Slip::ResearchLost
+        | Slip::AgainNotTurned
+        | Slip::StandUnused
+        | Slip::StandBoundLost
+        | Slip::WholeValues => {
             !matches!(first, Kind::Leaf { .. } | Kind::EarlyLeaf | Kind::Table { .. })
         }
         Slip::ReducedAgain | Slip::ReducedTrusted => log.reduces(),

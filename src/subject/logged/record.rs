@@ -53,6 +53,8 @@ struct LogFrame {
     held: Option<HeldChild>,
     /// What was returned that is best for the other player.
     others: Option<Score>,
+    /// What stopping there is worth, once it has been said.
+    stand: Option<Score>,
 }
 
 /// What a node has returned, with the plies that were left there and the window that it had.
@@ -103,17 +105,23 @@ impl LoggedRun {
         slip: Slip,
         header: &SearchLog,
     ) -> bool {
-        let mut judge = LogJudge::new(by, header);
-        (judge.slip, judge.returns) = (Some(slip), Some(HashMap::new()));
-        for event in &log.events {
-            judge.tell(log, event);
-            if !judge.faults.is_empty() {
-                return false;
+        // Who does not turn a result may turn what is compared, or not.
+        let ways = if slip == Slip::ResultNotTurned { &[false, true][..] } else { &[false] };
+        ways.iter().any(|&is_raw| {
+            let mut judge = LogJudge::new(by, header);
+            (judge.slip, judge.returns) = (Some(slip), Some(HashMap::new()));
+            judge.samples.compares_raw = is_raw;
+            for event in &log.events {
+                judge.tell(log, event);
+                if !judge.faults.is_empty() {
+                    return false;
+                }
             }
-        }
-        judge.trust();
-        judge.add_untold();
-        judge.faults.is_empty()
+            judge.trust();
+            judge.add_untold();
+            let is_seen = slip != Slip::SmallInfinity || judge.infinity.0.is_some();
+            judge.faults.is_empty() && is_seen
+        })
     }
 
     /// Records the events of a log over its tree.
@@ -195,6 +203,8 @@ pub(super) struct LogJudge {
     /// The depth of the current search; 0 without one. Whether it has just begun.
     plies: u8,
     deepens: bool,
+    /// How many plies were left where a node with moves was first valued.
+    horizon: Option<usize>,
     /// What the root has returned, with its window.
     root: Option<(Window, BoundedScore)>,
     /// The number of visits, and by node that of its parent in which it was read last.
@@ -216,8 +226,9 @@ pub(super) struct LogJudge {
     /// Whether a value may rest on more plies than its node had left, or on fewer: by what came from a
     /// table, where no line says with how many, or by reductions.
     is_uneven: bool,
-    /// Where a node begins, for [`Slip::SmallInfinity`].
-    infinity: Option<i32>,
+    /// Where a node begins, and the least number that counts as beyond it, for
+    /// [`Slip::SmallInfinity`].
+    infinity: (Option<i32>, i32),
 }
 
 /// How often a bound of a node, in the numbers of its line, comes to the node below.
@@ -301,6 +312,7 @@ impl LogJudge {
             range: Window::FULL,
             plies: 0,
             deepens: false,
+            horizon: None,
             root: None,
             visits: 0,
             read_in: Vec::new(),
@@ -313,7 +325,7 @@ impl LogJudge {
             returns: None,
             worths: None,
             is_uneven: false,
-            infinity: None,
+            infinity: (None, i32::MAX),
         }
     }
 
@@ -404,9 +416,48 @@ impl LogJudge {
             // Everywhere it begins with the same number, and all that has come back is worse.
             (Slip::SmallInfinity, &FaultKind::Value { expected, found, .. }) => {
                 let size = found.0.saturating_abs();
-                let is_better = (found < expected) == (found.0 > 0) && found != expected;
-                is_better && *self.infinity.get_or_insert(size) == size
+                let is_better = (found < expected) == (found.0 > 0);
+                let (known, least) = &mut self.infinity;
+                // As it is written, infinity is a number.
+                let is_written = !found.is_finite();
+                let fits = is_written || is_better && size <= *least;
+                found != expected && *known.get_or_insert(size) == size && fits
             }
+            // A value beyond it moves no bound.
+            (Slip::SmallInfinity, &FaultKind::Window { expected, found }) => {
+                let edges = [(expected.alpha, found.alpha), (expected.beta, found.beta)];
+                edges.into_iter().filter(|(due, found)| due != found).all(|(due, found)| {
+                    let (known, least) = &mut self.infinity;
+                    *least = due.0.saturating_abs().min(*least);
+                    let fits = |size: i32| size <= *least || !Score(size).is_finite();
+                    !found.is_finite() && known.is_none_or(fits)
+                })
+            }
+            (Slip::SmallInfinity, FaultKind::EarlyCut { window }) => {
+                let is_it = |bound: Score| Some(bound.0.saturating_abs()) == self.infinity.0;
+                is_it(window.alpha) || is_it(window.beta)
+            }
+            (Slip::AgainFromEntry, &FaultKind::Window { found, .. }) => {
+                let from_entry = |above: &LogFrame| {
+                    above.child.is_some_and(|child| child.node == node) && found == above.entered
+                };
+                self.open.last().is_some_and(from_entry)
+            }
+            (Slip::StandHeldToBeta, FaultKind::MissedCut { .. } | FaultKind::EarlyCut { .. }) => {
+                let is_early = matches!(kind, FaultKind::EarlyCut { .. });
+                let held = |above: &LogFrame| {
+                    let cuts = above.stand.is_some_and(|stand| stand >= above.entered.beta);
+                    above.player == Player::Min && above.stand.is_some() && cuts == is_early
+                };
+                self.open.last().is_some_and(held)
+            }
+            // Each move that has been read above has taken a ply.
+            (Slip::DepthCountedDown, FaultKind::EarlyLeaf) => {
+                let above = self.open.iter().rev().skip(1);
+                let taken: usize = above.map(|above| above.read + 1).sum();
+                self.plies > 0 && taken >= usize::from(self.plies)
+            }
+            (Slip::RestUnread, FaultKind::Unread { is_closed: false, .. }) => true,
             _ => false,
         }
     }
@@ -444,7 +495,8 @@ impl LogJudge {
             FollowedKind::Leaf(value) | FollowedKind::EarlyLeaf(value) => {
                 self.event(Event::Leaf { value });
                 let expected = log.nodes[node].value;
-                if matches!(event.kind, FollowedKind::EarlyLeaf(_)) {
+                let is_early = matches!(event.kind, FollowedKind::EarlyLeaf(_));
+                if is_early || self.is_above_horizon(log, node) {
                     self.wrong(node, FaultKind::EarlyLeaf);
                 } else if expected != value {
                     self.wrong(node, FaultKind::Leaf { expected, found: value });
@@ -475,13 +527,18 @@ impl LogJudge {
                 self.event(Event::Decline { value });
                 let Some(frame) = self.open.last_mut() else { return };
                 frame.read += 1;
+                frame.stand = Some(value);
                 let is_closed = self.book.closes(frame.window.raised(frame.player, value));
                 if self.slip != Some(Slip::StandUnused) || is_closed {
                     frame.best = Best::stopping(frame.player, value);
                     (frame.has_best, frame.others) = (true, Some(value));
                 }
-                if self.slip != Some(Slip::StandBoundLost) || is_closed {
-                    self.narrow();
+                match self.slip {
+                    Some(Slip::StandBoundLost) if !is_closed => {}
+                    Some(Slip::StandMovesAlpha) if !is_closed => {
+                        frame.window.raise(Player::Max, value);
+                    }
+                    _ => self.narrow(),
                 }
             }
             FollowedKind::Exit(value) => self.exit(log, value),
@@ -534,6 +591,9 @@ impl LogJudge {
         let expected = self.open.last().map_or(Window::FULL, |above| {
             self.book.handed_down(above.player, above.window, above.best.value())
         });
+        let stand = self.open.last().filter(|_| self.slip == Some(Slip::StandReplaces));
+        let stand = stand.and_then(|above| above.stand.map(|stand| (above.player, stand)));
+        let expected = stand.map_or(expected, |(player, stand)| expected.with(player, stand));
         let is_later = self.open.last().is_some_and(|above| above.read > 0);
         let scout = self.open.last().map(|above| expected.scout(above.player));
         // A search without null windows may test with one what it reads with less depth.
@@ -572,7 +632,10 @@ impl LogJudge {
                         self.wrong(node, kind);
                     }
                 }
-                None => self.entered(log, node, (expected, window), (visit, reduction.is_some())),
+                None => {
+                    let lowered = reduction.map(|reduction| reduction.line);
+                    self.entered(log, node, (expected, window), (visit, lowered));
+                }
             },
             None => {
                 if let Some(kind) = self.begins(window) {
@@ -603,6 +666,7 @@ impl LogJudge {
             is_second: again.is_some(),
             held: None,
             others: None,
+            stand: None,
         });
     }
 
@@ -647,6 +711,9 @@ impl LogJudge {
             let is_less = returned < window.beta;
             let range = &mut self.range;
             *(if is_less { &mut range.beta } else { &mut range.alpha }) = returned;
+            if self.slip == Some(Slip::PassElsewhere) && found.alpha + 1 == found.beta {
+                return None;
+            }
             if range.is_closed() {
                 return Some(FaultKind::Again { window, returned, reduced: false });
             }
@@ -662,7 +729,7 @@ impl LogJudge {
         log: &FollowedLog,
         node: usize,
         (expected, found): (Window, Window),
-        (visit, is_reduced): (Visit, bool),
+        (visit, lowered): (Visit, Option<usize>),
     ) {
         let Some(at) = self.open.len().checked_sub(1) else { return };
         let above = &mut self.open[at];
@@ -711,13 +778,24 @@ impl LogJudge {
         } else {
             expected
         };
-        let tests = is_reduced && found == expected.scout(player);
+        let tests = lowered.is_some() && found == expected.scout(player);
         if self.algorithm.keeps_window() && is_due != found && !tests {
             wrong.push(FaultKind::Window { expected: is_due, found });
         }
         self.mark_read(log, node, number);
         for kind in wrong {
-            self.wrong(node, kind);
+            let is_before =
+                matches!(kind, FaultKind::NotAgain { .. } | FaultKind::NotInFull { .. });
+            match lowered.filter(|_| is_before) {
+                // The line that lowers the depth of this child comes first.
+                Some(line) => {
+                    self.step -= 1;
+                    self.wrong(node, kind);
+                    self.step += 1;
+                    self.step_line = line;
+                }
+                None => self.wrong(node, kind),
+            }
         }
     }
 
@@ -835,6 +913,18 @@ impl LogJudge {
         self.come_back(Some(frame), value, left);
     }
 
+    /// Whether a node with moves is valued though the depth of the search is not reached, as it has
+    /// been where the first one was.
+    fn is_above_horizon(&mut self, log: &FollowedLog, node: usize) -> bool {
+        let is_inner = self.in_tree && !log.nodes[node].children.is_empty();
+        if !is_inner || self.plies == 0 || self.algorithm.declines() {
+            return false;
+        }
+        let saved = self.open.last().map_or(0, |frame| usize::from(frame.saved));
+        let left = usize::from(self.plies).saturating_sub(log.nodes[node].depth + saved);
+        left > *self.horizon.get_or_insert(left)
+    }
+
     /// The plies that were left at the node that has just been closed.
     fn plies_left(&self, left: Option<&LogFrame>) -> u8 {
         let depth = u8::try_from(self.open.len()).unwrap_or(u8::MAX);
@@ -853,7 +943,9 @@ impl LogJudge {
             level.others += usize::from(others == Some(found));
             level.has_own |= others != Some(found);
         }
-        if found == self.book.returned(expected, window) {
+        let is_worse = frame.player.prefers(within, expected);
+        let is_half = self.slip == Some(Slip::HalfHard) && is_worse;
+        if found == if is_half { expected } else { self.book.returned(expected, window) } {
             return None;
         }
         let is_others = others == Some(found) && level.others > 1 && !level.has_own;
@@ -913,7 +1005,7 @@ impl LogJudge {
         // A null window's bound inside the window of the parent calls for another reading.
         let is_scout = left.visit == Visit::Scout && left.reduced == 0;
         if is_scout && frame.window.contains(returned.value) {
-            if self.reduces {
+            if self.reduces || self.slip == Some(Slip::AgainNotTurned) {
                 let child = LeftChild { node, known, returned, asked, step, best, others };
                 frame.held = Some(HeldChild { child, plies: None, line: self.line });
                 return;
@@ -921,6 +1013,8 @@ impl LogJudge {
             let calls = returned.bound != Bound::Exact;
             frame.pending = calls.then_some((returned.value, frame.window, None));
         }
+        let stays = left.is_second && self.slip == Some(Slip::AgainNotTurned);
+        let returned = if stays { returned.negated() } else { returned };
         let scouted = frame.child.filter(|last| last.node == node);
         let lost = scouted.filter(|_| self.slip == Some(Slip::ResearchLost));
         let (returned, best) = lost.map_or((returned, best), |last| (last.returned, last.best));
@@ -965,7 +1059,13 @@ impl LogJudge {
     fn narrow(&mut self) {
         let narrows = self.algorithm.keeps_window();
         let Some(frame) = self.open.last_mut() else { return };
-        let (player, bound) = (frame.player, frame.best.value());
+        let (player, mut bound) = (frame.player, frame.best.value());
+        let stands = player == Player::Min && frame.stand.is_some();
+        if let Some(child) =
+            frame.child.filter(|_| stands && self.slip == Some(Slip::StandMovesAlpha))
+        {
+            bound = child.returned.value; // β has never seen what stopping is worth.
+        }
         if narrows && player.prefers(bound, frame.window.of(player)) {
             frame.window.raise(player, bound);
             self.event(Event::Narrow { player, bound });

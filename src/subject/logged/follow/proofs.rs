@@ -138,7 +138,7 @@ impl Follower {
         child.ok_or_else(none)
     }
 
-    /// The node has these children; a tree that is known has them, too.
+    /// The node has these children; those of a tree that is known get their names in its order.
     pub(super) fn expand(
         &mut self,
         line: &LogLine,
@@ -151,16 +151,26 @@ impl Follower {
         if is_again || names.is_empty() || self.in_tree && count != names.len() {
             return Err(complains(line, |texts| texts.log_expand(&place)));
         }
-        if self.in_tree {
-            return Ok(());
-        }
         let player: Player = self.followed.nodes[node].player.other();
-        for name in names {
-            let label = self.label(node, &child_name(name, self.followed.first_number));
-            if self.followed.labelled(node, label.as_ref()).is_some() {
+        for (at, name) in names.iter().enumerate() {
+            let name = child_name(name, self.followed.first_number);
+            // Numbers are places in the tree already.
+            if self.in_tree && !matches!(name, ChildName::Free(_)) {
+                continue;
+            }
+            let label = self.label(node, &name);
+            let known = self.followed.labelled(node, label.as_ref());
+            let child = self.in_tree.then(|| self.followed.nodes[node].children[at]);
+            if known.is_some_and(|known| Some(known) != child) {
                 return Err(complains(line, |texts| texts.log_expand(&place)));
             }
-            self.followed.add(Some(node), player, Kind::Stub, label);
+            match child {
+                Some(child) => self.followed.call(child, label),
+                None => _ = self.followed.add(Some(node), player, Kind::Stub, label),
+            }
+        }
+        if self.in_tree {
+            return Ok(());
         }
         self.followed.nodes[node].kind = Kind::Inner;
         Ok(())

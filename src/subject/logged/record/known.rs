@@ -59,6 +59,8 @@ pub(super) struct LoggedSamples {
     pub(super) line: usize,
     pub(super) is_told: bool,
     pub(super) iterations: u32,
+    /// Whether children are compared by what is written, the same for both sides, as negamax does it.
+    pub(super) compares_raw: bool,
 }
 
 impl LoggedSamples {
@@ -71,6 +73,7 @@ impl LoggedSamples {
             line: 0,
             is_told: false,
             iterations: 0,
+            compares_raw: false,
         }
     }
 

@@ -90,7 +90,7 @@ impl LogJudge {
         let mover = log.nodes[above].player;
         let at = (self.samples.sample(above).visits, mover, self.samples.span());
         let score = |child: usize| {
-            let sample = self.averaged(self.samples.sample(child));
+            let sample = self.averaged(self.compared(child, mover), true);
             let (all, .., span) = at;
             let logged = match self.slip {
                 Some(Slip::OwnLogarithm) => sample.visits,
@@ -113,17 +113,27 @@ impl LogJudge {
         })
     }
 
-    /// What a node has got, as its mean says.
-    fn averaged(&self, sample: Sample) -> Sample {
+    /// What a child has got where it is compared by the player who chooses.
+    fn compared(&self, child: usize, mover: Player) -> Sample {
+        let sample = self.samples.sample(child);
+        if !self.samples.compares_raw {
+            return sample;
+        }
+        // What is written is taken for what the other side has got.
+        let raw = self.samples.known.get(child).map_or(0, |(_, raw)| *raw);
+        let most = u64::from(self.samples.span()) * u64::from(sample.visits);
+        let is_turned = mover == Player::Max;
+        Sample { sum: if is_turned { most.saturating_sub(raw) } else { raw }, ..sample }
+    }
+
+    /// What a node has got, as its mean says, where children are compared or where it is told.
+    fn averaged(&self, sample: Sample, is_compared: bool) -> Sample {
         let parts = u64::from(self.parts.max(1));
         let whole = |sum: u64, visits: u64| sum / visits / parts * parts * visits;
-        match self.slip {
-            Some(Slip::MeanWhole) => {
-                let visits = u64::from(sample.visits.max(1));
-                Sample { sum: whole(sample.sum, visits), ..sample }
-            }
-            _ => sample,
-        }
+        let is_whole = self.slip == Some(Slip::MeanWhole)
+            || is_compared && self.slip == Some(Slip::SelectedWhole);
+        let visits = u64::from(sample.visits.max(1));
+        if is_whole { Sample { sum: whole(sample.sum, visits), ..sample } } else { sample }
     }
 
     fn play_out(&mut self, log: &FollowedLog, node: usize, result: Score) {
@@ -192,7 +202,7 @@ impl LogJudge {
         let LoggedResults { low, high, .. } = self.samples.results;
         let parts = f64::from(self.parts.max(1));
         let (sample, raw) = self.samples.known[node];
-        let Sample { visits, sum } = self.averaged(sample);
+        let Sample { visits, sum } = self.averaged(sample, false);
         let all = self.samples.sample(0).visits.max(self.samples.iterations);
         let (sum, visits) = match self.slip {
             Some(Slip::ResultNotTurned) => (raw, visits),
