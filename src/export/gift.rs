@@ -28,8 +28,12 @@ fn address(picture: &QuizPicture) -> String {
 fn answer(form: &QuizForm) -> String {
     match form {
         QuizForm::Choice(choices) => {
-            let choice = |(words, is_right): &(String, bool)| {
-                let sign = if *is_right { '=' } else { '~' };
+            let choice = |(words, share): &(String, &str)| {
+                let sign = match *share {
+                    "100" => "=".to_owned(),
+                    "0" => "~".to_owned(),
+                    lost => format!("~%{lost}%"),
+                };
                 format!("\n{sign}{}", special(&escaped(words)))
             };
             choices.iter().map(choice).collect()

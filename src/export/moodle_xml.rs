@@ -44,18 +44,17 @@ fn question(asked: &QuizQuestion) -> Markup {
                     single { "true" }
                     shuffleanswers { "false" }
                     answernumbering { "123" }
-                    @for (words, is_right) in choices { (answer(*is_right, "html", &escaped(words))) }
+                    @for (words, share) in choices { (answer(share, "html", &escaped(words))) }
                 }
                 QuizForm::Short(spellings) => {
                     usecase { "0" }
-                    @for spelling in spellings { (answer(true, "moodle_auto_format", spelling)) }
+                    @for spelling in spellings { (answer("100", "moodle_auto_format", spelling)) }
                 }
             }
         }
     }
 }
 
-fn answer(is_right: bool, format: &str, text: &str) -> Markup {
-    let fraction = if is_right { "100" } else { "0" };
+fn answer(fraction: &str, format: &str, text: &str) -> Markup {
     html! { answer fraction=(fraction) format=(format) { text { (text) } } }
 }

@@ -10,6 +10,7 @@ use super::quiz::quiz;
 use language::Language;
 use lesson::narrator::PaperQuestion;
 use lesson::{AnswerForm, PredictedAnswer};
+use score::Fraction;
 use session::PaperFormat;
 
 /// The space between two questions.
@@ -39,6 +40,11 @@ pub fn paper_page(papers: &[Paper], language: Language) -> PrintedPages {
             }
             None => format!("{title} {}", paper.number),
         };
+        if paper.items.iter().any(|item| !costs(&item.question, language).is_empty()) {
+            let mut told = pages.text(&texts.page_guessing(), 0.0, ROOM, (11.5, false));
+            told.height += 6.0;
+            pieces.insert(usize::from(paper.chosen.is_some()), told);
+        }
         let head = PageHead { title: &title, name: Some(&name) };
         pages.fill(&head, pieces);
     }
@@ -148,7 +154,10 @@ impl MarkingKey<'_> {
                 let answer = format!("{}. {}", index + 1, numbered(&item.question, language));
                 let mut row = pages.text(&answer, 0.0, ROOM, (12.5, true));
                 let because = item.question.because.get(language).to_owned();
-                for words in [because, texts.page_step(item.lesson.get(language), step)] {
+                let costs = costs(&item.question, language);
+                let costs = (!costs.is_empty()).then(|| texts.page_costs(costs));
+                let lines = costs.into_iter().chain([because]);
+                for words in lines.chain([texts.page_step(item.lesson.get(language), step)]) {
                     row.append(pages.text(&words, 18.0, ROOM, (11.0, false)));
                 }
                 if let Some(values) = &item.values {
@@ -171,6 +180,20 @@ pub(super) fn numbered(asked: &PaperQuestion, language: Language) -> String {
         numbers.filter(|(_, choice)| asked.asked.is_right(PredictedAnswer::Choice(**choice)));
     let right: Vec<_> = right.map(|((_, number), _)| format!("({number})")).collect();
     if right.is_empty() { answer.to_owned() } else { format!("{} {answer}", right.join(" ")) }
+}
+
+/// What wrong answers cost: choices by their numbers, and the number that stands to reason, too.
+fn costs(asked: &PaperQuestion, language: Language) -> String {
+    let prediction = &asked.asked;
+    let choices = prediction.choices().iter().map(|&it| PredictedAnswer::Choice(it));
+    let choices = choices.zip((1..).map(|number| format!("({number})")));
+    let other = prediction.other.zip(asked.other.as_ref());
+    let other = other.map(|(other, words)| (other, words.get(language).to_owned()));
+    let wrong = choices.chain(other).filter(|(answer, _)| !prediction.is_right(*answer));
+    let costs = wrong.map(|(answer, name)| (name, prediction.cost_at_once(answer)));
+    let costs = costs.filter(|(_, cost)| *cost > Fraction::ZERO);
+    let costs = costs.map(|(name, cost)| format!("{name} −{}", cost.shown()));
+    costs.collect::<Vec<_>>().join(", ")
 }
 
 pub fn paper_file(papers: &[Paper], language: Language, format: PaperFormat) -> Vec<u8> {

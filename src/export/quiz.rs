@@ -8,7 +8,7 @@ use super::figure::Figure;
 use super::paper::{Paper, PaperItem};
 use super::svg::svg_file;
 use language::{Language, Words, visible};
-use lesson::{AnswerForm, PredictedAnswer, number_spellings};
+use lesson::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, number_spellings};
 use picture::{Area, Picture};
 use score::Score;
 
@@ -41,8 +41,9 @@ pub(super) struct QuizPicture {
 }
 
 pub(super) enum QuizForm {
-    /// One of these, in order; each right one suffices.
-    Choice(Vec<(String, bool)>),
+    /// One of these, in order, with what it earns in hundredths, as Moodle writes them; each right one
+    /// suffices, and what is wrong costs what guessing would win.
+    Choice(Vec<(String, &'static str)>),
     /// Any of these spellings.
     Short(Vec<String>),
 }
@@ -104,8 +105,8 @@ impl Common<'_> {
         };
         if let AnswerForm::Choices(choices) = &asked.form {
             let texts = question.choices.iter().map(|words| one_line(words.get(self.language)));
-            let right = choices.iter().map(|&it| asked.is_right(PredictedAnswer::Choice(it)));
-            let form = QuizForm::Choice(texts.zip(right).collect());
+            let form =
+                QuizForm::Choice(texts.zip(choices.iter().map(|&it| share(asked, it))).collect());
             return vec![self.question(place, form, None, 1.0)];
         }
         let numbers = asked.right.iter().filter_map(|right| match right {
@@ -175,6 +176,36 @@ impl Common<'_> {
             points,
         }
     }
+}
+
+/// What choosing this earns, in hundredths: 100 if it is right.
+fn share(asked: &Prediction, choice: PredictedChoice) -> &'static str {
+    // Moodle knows no others.
+    const LOST: [(i64, &str); 16] = [
+        (1000, "-100"),
+        (833, "-83.33333"),
+        (800, "-80"),
+        (750, "-75"),
+        (666, "-66.66667"),
+        (600, "-60"),
+        (500, "-50"),
+        (400, "-40"),
+        (333, "-33.33333"),
+        (250, "-25"),
+        (200, "-20"),
+        (166, "-16.66667"),
+        (142, "-14.28571"),
+        (125, "-12.5"),
+        (111, "-11.11111"),
+        (100, "-10"),
+    ];
+    let answer = PredictedAnswer::Choice(choice);
+    if asked.is_right(answer) {
+        return "100";
+    }
+    let cost = asked.cost_at_once(answer);
+    let lost = LOST.iter().find(|(least, _)| cost.count() * 1000 >= least * cost.parts());
+    lost.map_or("0", |(_, lost)| lost)
 }
 
 /// A text on one line, without characters that a file of text cannot hold.

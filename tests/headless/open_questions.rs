@@ -6,8 +6,8 @@ use yomisuji::language::Language;
 use yomisuji::scenario::{AskedForm, load, parse, shipped, student_copy};
 use yomisuji::score::Fraction;
 use yomisuji::session::{
-    Command, Navigation, OpenAnswer, OpenCommand, PredictCommand, PredictVerdict, Reply,
-    RunCommand, Session, StudyCommand, StudyMode,
+    Command, Job, Navigation, OpenAnswer, OpenCommand, PredictCommand, PredictVerdict, Reply,
+    RunCommand, Session, Source, StudyCommand, StudyMode, prepare,
 };
 
 fn give(session: &mut Session, question: usize, answer: OpenAnswer) {
@@ -188,36 +188,45 @@ fn a_question_that_cannot_be_is_refused_with_its_place_and_students_have_no_answ
 /// What another window of the same home has shown is no answer any more.
 #[test]
 fn what_another_window_has_shown_does_not_count() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let window = || {
-        let keeper = Keeper::new(&Folders::within(folder.path()));
-        let (remembered, said) = keeper.recall();
-        assert!(said.is_empty(), "{said:?}");
-        let mut session = Session::new();
-        session.recall(remembered, keeper.start());
-        session.show(opened("m-01-tree-A"));
-        (keeper, session)
-    };
-    let [(first, mut a), (second, mut b)] = [window(), window()];
-    let _ = a.apply(Command::Study(StudyCommand::SetMode(StudyMode::Predict)));
-    let _ = a.apply(PredictCommand::GoOn.into());
-    let save = |keeper: &Keeper, session: &mut Session| {
-        let kept = keeper.keep(keeper.begin(), &session.remembered());
-        let _ = session.receive(Reply::Remembered(kept));
-    };
-    save(&first, &mut a);
-    let counts = |session: &Session| match &session.view().work.predict().expect("it asks").stage {
-        yomisuji::session::PredictStage::Asked { counts, .. } => *counts,
-        stage => panic!("{stage:?}"),
-    };
-    assert!(counts(&a));
-    // The whole run is watched in the other window.
-    let _ = b.apply(Command::Go(Navigation::Last));
-    save(&second, &mut b);
-    save(&first, &mut a);
-    assert!(!counts(&a), "the answer has been seen");
-    let _ = a.apply(PredictCommand::Choose(0).into());
-    assert_eq!(a.predict_summary().answered().min(1), a.predict_summary().answered());
-    let view = a.view().work.predict().expect("it asks").clone();
-    assert_eq!(view.earned.percent(), "0.0");
+    let mut copy = opened("m-01-tree-A").loaded().lesson.clone();
+    copy.id = "copy".to_owned();
+    let bytes = yomisuji::scenario::to_text(&copy).expect("it can be written").into_bytes();
+    let copy = Source::Text { name: "copy.ron".to_owned(), bytes: bytes.clone() };
+    // In the same lesson, and in another one with the same tree and algorithm.
+    for (other, bytes) in [(Source::Shipped("m-01-tree-A"), Vec::new()), (copy, bytes)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let window = |source: Source, bytes: &[u8]| {
+            let keeper = Keeper::new(&Folders::within(folder.path()));
+            let (remembered, said) = keeper.recall();
+            assert!(said.is_empty(), "{said:?}");
+            let mut session = Session::new();
+            session.recall(remembered, keeper.start());
+            session.show(prepare(source, bytes, &Job::default()).expect("a lesson"));
+            (keeper, session)
+        };
+        let (first, mut a) = window(Source::Shipped("m-01-tree-A"), &[]);
+        let (second, mut b) = window(other, &bytes);
+        let _ = a.apply(Command::Study(StudyCommand::SetMode(StudyMode::Predict)));
+        let _ = a.apply(PredictCommand::GoOn.into());
+        let save = |keeper: &Keeper, session: &mut Session| {
+            let kept = keeper.keep(keeper.begin(), &session.remembered());
+            let _ = session.receive(Reply::Remembered(kept));
+        };
+        save(&first, &mut a);
+        let counts =
+            |session: &Session| match &session.view().work.predict().expect("it asks").stage {
+                yomisuji::session::PredictStage::Asked { counts, .. } => *counts,
+                stage => panic!("{stage:?}"),
+            };
+        assert!(counts(&a));
+        // The whole run is watched in the other window.
+        let _ = b.apply(Command::Go(Navigation::Last));
+        save(&second, &mut b);
+        save(&first, &mut a);
+        assert!(!counts(&a), "the answer has been seen");
+        let _ = a.apply(PredictCommand::Choose(0).into());
+        assert_eq!(a.predict_summary().answered().min(1), a.predict_summary().answered());
+        let view = a.view().work.predict().expect("it asks").clone();
+        assert_eq!(view.earned.percent(), "0.0");
+    }
 }

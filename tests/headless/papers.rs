@@ -6,7 +6,7 @@ use crate::cover::{lessons, opened, pairs, rounds, stride};
 use yomisuji::cli;
 use yomisuji::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, paper_page, papers};
 use yomisuji::language::{Language, Texts, Words};
-use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictionKind};
+use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictedChoice, PredictionKind};
 use yomisuji::picture::Shape;
 use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped, variant};
 use yomisuji::session::{
@@ -583,6 +583,58 @@ fn no_paper_asks_the_same_twice() {
         }
     }
     assert!(counts > 10, "{counts}");
+}
+
+/// Whoever guesses has nothing on average: among choices, between reading and cutting, and between the
+/// two numbers that stand to reason. The paper and its key say so.
+#[test]
+fn guessing_on_a_paper_earns_nothing() {
+    let (mut choices, mut cuts, mut numbers) = (0, 0, 0);
+    for id in lessons().map(|lesson| lesson.id) {
+        let plan = plan(6, 2, 3);
+        let Ok(made) = papers(vec![opened(id)], plan) else { continue };
+        let is_told = |page: &str, words: &str| page.contains(words);
+        let key = MarkingKey { papers: &made, plan }.page().html();
+        let mut costs = false;
+        for item in made.iter().flat_map(|paper| &paper.items) {
+            let asked = &item.question.asked;
+            let worth = |answer: PredictedAnswer| match asked.is_right(answer) {
+                true => 1.0,
+                false => {
+                    let cost = asked.cost_at_once(answer);
+                    -(cost.count() as f64) / cost.parts() as f64
+                }
+            };
+            let mean = |of: &[PredictedAnswer]| {
+                of.iter().map(|&it| worth(it)).sum::<f64>() / of.len() as f64
+            };
+            let answers = asked.choices().iter().map(|&it| PredictedAnswer::Choice(it));
+            let goes_on = PredictedAnswer::Choice(PredictedChoice::GoOn);
+            let (on, others): (Vec<_>, Vec<_>) = answers.partition(|&it| it == goes_on);
+            if let Some(other) = asked.other {
+                assert!((mean(&[asked.right[0], other])).abs() < 1e-9, "{id}: {asked:?}");
+                numbers += 1;
+            } else if on.is_empty() && others.is_empty() {
+                continue;
+            } else if on.is_empty() {
+                assert!(mean(&others) < 1e-9, "{id}: {asked:?}");
+                choices += 1;
+            } else {
+                assert!(mean(&on) + mean(&others) < 1e-9, "{id}: {asked:?}");
+                cuts += 1;
+            }
+            costs = true;
+        }
+        assert_eq!(
+            (
+                is_told(&paper_page(&made, plan.language).html(), "減点する"),
+                is_told(&key, "誤答の点")
+            ),
+            (costs, costs),
+            "{id}"
+        );
+    }
+    assert!(choices > 30 && cuts > 30 && numbers > 30, "{choices} {cuts} {numbers}");
 }
 
 /// Variants are other trees, and very large leaves are no reason to stop.

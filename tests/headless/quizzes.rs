@@ -48,6 +48,28 @@ fn dealt(plan: PaperPlan) -> Vec<Paper> {
     papers(opened.collect(), plan).expect("there are enough")
 }
 
+/// What an answer may earn in Moodle 5 (`question_bank::fraction_options_full`), as far as it is needed.
+const SHARES: [&str; 18] = [
+    "100",
+    "0",
+    "-10",
+    "-11.11111",
+    "-12.5",
+    "-14.28571",
+    "-16.66667",
+    "-20",
+    "-25",
+    "-33.33333",
+    "-40",
+    "-50",
+    "-60",
+    "-66.66667",
+    "-75",
+    "-80",
+    "-83.33333",
+    "-100",
+];
+
 /// A question as a reader of others finds it in a file.
 #[derive(Debug, PartialEq)]
 struct FoundQuestion {
@@ -59,6 +81,8 @@ struct FoundQuestion {
     text: String,
     pictures: Vec<String>,
     answers: Vec<(String, bool)>,
+    /// What each answer earns, in hundredths.
+    shares: Vec<f64>,
     because: String,
 }
 
@@ -118,10 +142,11 @@ fn in_xml(file: &str) -> (Vec<FoundQuestion>, f64) {
         let answers = question.children().filter(|it| it.has_tag_name("answer"));
         let answers = answers.map(|answer| {
             let fraction = answer.attribute("fraction").expect("a fraction");
-            assert!(["0", "100"].contains(&fraction));
-            (text(child(answer, "text")), fraction == "100")
+            assert!(SHARES.contains(&fraction), "{fraction}");
+            let share = fraction.parse::<f64>().expect("a number");
+            ((text(child(answer, "text")), fraction == "100"), share)
         });
-        let answers: Vec<_> = answers.collect();
+        let (answers, shares): (Vec<_>, Vec<_>) = answers.unzip();
         assert!(answers.iter().any(|(_, is_right)| *is_right));
         match kind {
             "multichoice" => {
@@ -139,6 +164,7 @@ fn in_xml(file: &str) -> (Vec<FoundQuestion>, f64) {
             text: html,
             pictures: files.into_iter().map(text).collect(),
             answers,
+            shares,
             because: text(child(child(question, "generalfeedback"), "text")),
         });
     }
@@ -335,6 +361,17 @@ fn in_gift(file: &str) -> Option<Vec<FoundQuestion>> {
             data.expect("a picture in the file itself").to_owned()
         });
         let choices = question["choices"].as_array().expect("answers").iter();
+        let share = |it: &Value| match (it["isCorrect"] == true, it["weight"].as_f64()) {
+            (is_right, None) => {
+                if is_right {
+                    100.0
+                } else {
+                    0.0
+                }
+            }
+            (_, Some(weight)) => weight,
+        };
+        let shares = choices.clone().map(share).collect();
         let answers = choices.map(|it| (text(&it["text"]["text"]), it["isCorrect"] == true));
         found.push(FoundQuestion {
             category: category.clone(),
@@ -343,6 +380,7 @@ fn in_gift(file: &str) -> Option<Vec<FoundQuestion>> {
             text: html,
             pictures: pictures.collect(),
             answers: answers.collect(),
+            shares,
             because: text(&question["globalFeedback"]["text"]),
         });
     }

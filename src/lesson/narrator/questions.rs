@@ -17,6 +17,8 @@ pub struct PaperQuestion {
     pub choices: Vec<Words>,
     /// The right answer, or all right ones.
     pub answer: Words,
+    /// The wrong one of two obvious numbers or windows.
+    pub other: Option<Words>,
     /// From general to specific.
     pub hints: [Words; 2],
     /// Why the answer is right: its reason, or else the narration of the step that follows.
@@ -106,6 +108,7 @@ impl Projection<'_> {
                 ask: both(&|seen| seen.ask(&asked)),
                 choices: choices.collect(),
                 answer: both(&|seen| seen.right_words(&asked)),
+                other: asked.other.map(|other| both(&|seen| seen.answer_words(&asked, other))),
                 hints: [0, 1].map(|number| both(&|seen| seen.hints(&asked)[number].clone())),
                 because: Words::default(),
                 asked,

@@ -25,7 +25,7 @@ pub use typed::{
 use serde::{Deserialize, Serialize};
 
 use scenario::AskedGroup;
-use score::{BoundedScore, NodeNumbers, Player, Score, Window};
+use score::{BoundedScore, Fraction, NodeNumbers, Player, Score, Window};
 use tree::{MoveCode, NodeId};
 
 /// Trees with more nodes are not printed, because they would be illegible.
@@ -319,6 +319,22 @@ impl Prediction {
             _ if self.kind == PredictionKind::Entry => 500,
             choices => 1500 / (choices - 2),
         }
+    }
+
+    /// What a wrong answer costs where nobody answers twice, as on paper: with it guessing among the
+    /// choices earns nothing on average. A right answer earns 1.
+    pub fn cost_at_once(&self, answer: PredictedAnswer) -> Fraction {
+        let right = self.choices().iter().filter(|&&it| self.is_right(PredictedAnswer::Choice(it)));
+        let (right, all) = (right.count(), self.choices().len());
+        let cost = if self.tries() > 1 && right > 0 {
+            let parts = |count: usize| i64::try_from(count).unwrap_or(1);
+            Fraction::new(parts(right), parts(all - right).max(1))
+        } else if all == 0 && self.other != Some(answer) {
+            None
+        } else {
+            Fraction::new(self.cost(answer).into(), 1000)
+        };
+        cost.unwrap_or(Fraction::ZERO).min(Fraction::ONE)
     }
 
     /// Whether a number or limit of a search for a proof, or an end of an interval, is asked for.

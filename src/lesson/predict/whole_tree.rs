@@ -184,7 +184,17 @@ impl Projection<'_> {
         if targets.is_empty() || by_cut.len() < 2 {
             return None;
         }
-        let target = targets[lot % targets.len()].clone();
+        // Where other values stand on both sides of the right one, the largest and the smallest are no
+        // better guess than any.
+        let is_between = |cut: &&Vec<NodeId>| {
+            let of = &by_cut[*cut];
+            tried.first() < of.first() && of.last() < tried.last()
+        };
+        let between: Vec<_> = targets.iter().filter(is_between).collect();
+        let target = match between.len() {
+            0 => targets[lot % targets.len()].clone(),
+            count => between[lot % count].clone(),
+        };
         let fitting = by_cut.remove(&target)?;
         let right = fitting[lot / 3 % fitting.len()];
         // The nearest others on both sides.

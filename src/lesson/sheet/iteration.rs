@@ -39,9 +39,9 @@ pub struct SheetIteration {
 
 impl SheetIteration {
     /// The iteration with this number, or the next one in this direction that moves the means of at
-    /// least two nodes, and of half of those on its path that have one; else the first such one in the
-    /// other direction, else one in which two nodes have been visited before, else itself. `None`
-    /// before the first back-up of the run.
+    /// least two nodes, and of half of those on its path that have one, and not just halfway; else the
+    /// first such one in the other direction, else one that moves them at all, else one in which two
+    /// nodes have been visited before, else itself. `None` before the first back-up of the run.
     pub(super) fn near(
         replay: &Replay,
         timeline: &Timeline,
@@ -59,7 +59,9 @@ impl SheetIteration {
                 .take(LOOKED_AT)
                 .find_map(|number| Self::of(&mut at, timeline, number).filter(is_work))
         };
-        let found = first(Self::moves_means).or_else(|| first(|it| it.visited().count() > 1));
+        let found = first(|it| it.tells(MeanSlip::Unchanged) && it.tells(MeanSlip::Halfway))
+            .or_else(|| first(|it| it.tells(MeanSlip::Unchanged)))
+            .or_else(|| first(|it| it.visited().count() > 1));
         found.or_else(|| Self::of(&mut replay.clone(), timeline, number))
     }
 
@@ -68,10 +70,17 @@ impl SheetIteration {
         self.before.iter().filter(|(_, before)| before.visits > 0).map(|(&node, _)| node)
     }
 
-    /// Whether there is something to compute: whoever leaves the means as they were is wrong.
-    fn moves_means(&self) -> bool {
-        let moved = self.visited().filter(|&node| self.moves_mean(node)).count();
-        moved > 1 && 2 * moved >= self.visited().count()
+    /// Whether whoever makes this mistake is wrong at two nodes at least, and at half of those that have
+    /// been visited before.
+    fn tells(&self, slip: MeanSlip) -> bool {
+        let is_wrong = |node: &NodeId| {
+            let (wrong, right) = (self.slipped(slip, *node), self.after(*node));
+            wrong
+                .zip(right)
+                .is_some_and(|(wrong, right)| (wrong.0 - right.second.0).abs() > GUESSED)
+        };
+        let wrong = self.visited().filter(is_wrong).count();
+        wrong > 1 && 2 * wrong >= self.visited().count()
     }
 
     /// Whether a node has a mean that the reward moves further than anybody rounds or guesses.

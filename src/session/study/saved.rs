@@ -97,20 +97,23 @@ pub struct SavedStudy {
 pub type SeenElsewhere = Vec<(RunName, usize, u32)>;
 
 impl SavedStudy {
-    /// What another window has shown of the runs whose questions are answered in this one, since this
-    /// one has saved `base`.
+    /// What another window has shown of the runs whose questions are answered in this one, in the same
+    /// lesson or another, since this one has saved `base`.
     pub fn seen_beyond(&self, base: &Self, own: &Self) -> SeenElsewhere {
-        let looked = |saved: &Self, run: &RunName| {
-            let found = saved.predictions.iter().find(|(other, _)| other == run);
-            found.map(|(_, progress)| progress.looked())
+        let looked = |run: &RunName| {
+            let found = base.predictions.iter().find(|(other, _)| other == run);
+            found.map_or((0, 0), |(_, progress)| progress.looked())
         };
         let of = |(run, theirs): &(RunName, PredictProgress)| {
-            looked(own, run)?;
-            let (before, looks_before) = looked(base, run).unwrap_or_default();
-            let (seen, looks) = theirs.looked();
-            (seen > before || looks > looks_before).then(|| (run.clone(), seen, looks))
+            let ((before, looks_before), (seen, looks)) = (looked(run), theirs.looked());
+            let is_more = seen > before || looks > looks_before;
+            let own = own.predictions.iter().filter(move |_| is_more);
+            let is_it = |(name, progress): &&(RunName, PredictProgress)| {
+                name == run || progress.read.is_some() && progress.read == theirs.read
+            };
+            own.filter(is_it).map(|(name, _)| (name.clone(), seen, looks)).collect::<Vec<_>>()
         };
-        self.predictions.iter().filter_map(of).collect()
+        self.predictions.iter().flat_map(of).collect()
     }
 
     /// The maximum number of runs whose progress is kept.

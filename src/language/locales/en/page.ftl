@@ -12,6 +12,9 @@ page-tree = { $several ->
    *[false] The tree of question { $first }
 }
 page-answer = Answer
+page-guessing = So that guessing earns nothing, wrong choices lose points: with two choices, or when asked whether to read on or cut, or whether the table answers, as much as a right answer earns; with more choices, usually less. Of two numbers or windows that suggest themselves, the wrong one loses as much as a right answer earns. An empty answer loses nothing; no total falls below 0.
+# $list: choices and numbers, each with its points, less than 0.
+page-costs = Points for wrong answers: { $list }.
 page-marking-key = yomisuji — marking key
 # Where papers come from.
 page-seed = Seed { $seed }

@@ -7,6 +7,8 @@ page-tree = { $several ->
    *[false] { $first }番の問いの木
 }
 page-answer = 答え
+page-guessing = 当てずっぽうで得をしないように、誤った選択は減点する。二択と、読むか刈るか、表で済むかの問いでは正解の点と同じだけ、ほかの三択以上ではたいていそれより少なく引く。いかにもありそうな二つの数や窓のうち、誤ったほうを書いたときも、正解の点と同じだけ引く。空欄は減点しない。合計は0を下回らない。
+page-costs = 誤答の点: { $list }。
 page-marking-key = 読み筋 解答
 page-seed = 乱数の種 { $seed }
 page-paper = 用紙 { $number }

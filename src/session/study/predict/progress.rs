@@ -123,7 +123,7 @@ pub struct PredictProgress {
     tried: BTreeMap<usize, Tried>,
     /// What is read, and how, whatever the lesson is called.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) read: Option<u64>,
+    pub(crate) read: Option<u64>,
 }
 
 impl PredictProgress {
