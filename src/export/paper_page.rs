@@ -192,7 +192,7 @@ fn costs(asked: &PaperQuestion, language: Language) -> String {
     let wrong = choices.chain(other).filter(|(answer, _)| !prediction.is_right(*answer));
     let costs = wrong.map(|(answer, name)| (name, prediction.cost_at_once(answer)));
     let costs = costs.filter(|(_, cost)| *cost > Fraction::ZERO);
-    let costs = costs.map(|(name, cost)| format!("{name} −{}", cost.shown()));
+    let costs = costs.map(|(name, cost)| format!("{name}: −{cost}"));
     costs.collect::<Vec<_>>().join(", ")
 }
 

@@ -37,17 +37,23 @@ impl<M: Copy + PartialEq> Choices<M> {
         Self { ordered, stage: ChoiceStage::All, ..Self::new() }
     }
 
-    /// All moves, ranked; none at the horizon.
+    /// All moves, ranked; `None` where there are none, as at the horizon: most nodes are leaves.
+    #[inline]
     pub(super) fn all<G: Game<Move = M>>(
         game: &G,
         (at, depth): (&G::Position, u8),
         memory: &mut impl Memory<G>,
-    ) -> Self {
-        let mut choices = Self { stage: ChoiceStage::All, ..Self::new() };
+    ) -> Option<Self> {
+        let (mut moves, mut ranks) = (Vec::new(), Vec::new());
         if depth > 0 {
-            choices.generate_rest(game, at, memory);
+            game.ranked_moves(at, &mut moves, &mut ranks);
         }
-        choices
+        if moves.is_empty() {
+            return None;
+        }
+        memory.rank(game, at, &moves, &mut ranks);
+        let ordered = Ordered::new(moves, ranks);
+        Some(Self { ordered, stage: ChoiceStage::All, ..Self::new() })
     }
 
     /// The first moves of the order, as far as it is known.

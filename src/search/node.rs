@@ -52,9 +52,8 @@ impl<'r, E, O, R, J> Run<'r, E, O, R, J> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let choices = self.all_choices(game, at, depth);
-        let is_leaf = choices.rest(0) == Some(0);
-        (!is_leaf).then(|| NodeScope::new(self, (game, at), choices, window))
+        let choices = self.all_choices(game, at, depth)?;
+        Some(NodeScope::new(self, (game, at), choices, window))
     }
 }
 

@@ -323,7 +323,8 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        self.all_choices(game, at, depth).in_order().0.to_vec()
+        let choices = self.all_choices(game, at, depth);
+        choices.map_or_else(Vec::new, |mut choices| choices.in_order().0.to_vec())
     }
 
     /// [`Run::moves`], generated as far as they are needed: all of them if the observer hears of
@@ -342,7 +343,8 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         if depth > 0 && !self.tells_moves() {
             Choices::new()
         } else {
-            self.all_choices(game, at, depth)
+            let choices = self.all_choices(game, at, depth);
+            choices.unwrap_or_else(|| Choices::given(Vec::new(), Vec::new()))
         }
     }
 
@@ -365,24 +367,24 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         counts || self.observer.hears_moves()
     }
 
-    /// All moves at `at`, announced if somebody listens; none at the horizon.
+    /// All moves at `at`, announced if somebody listens; `None` where there are none, as at the horizon.
     #[inline]
     pub(super) fn all_choices<G: Game>(
         &mut self,
         game: &G,
         at: &G::Position,
         depth: u8,
-    ) -> Choices<G::Move>
+    ) -> Option<Choices<G::Move>>
     where
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let mut choices = Choices::all(game, (at, depth), &mut self.memory);
+        let mut choices = Choices::all(game, (at, depth), &mut self.memory)?;
         if self.tells_moves() {
             let (moves, ranks) = choices.in_order();
             self.announce(game, at, moves, ranks);
         }
-        choices
+        Some(choices)
     }
 
     /// Announces the moves about to be tried at `at`, in this order; they are charged to the
