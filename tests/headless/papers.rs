@@ -598,12 +598,12 @@ fn guessing_on_a_paper_earns_nothing() {
         let mut costs = false;
         for item in made.iter().flat_map(|paper| &paper.items) {
             let asked = &item.question.asked;
-            let worth = |answer: PredictedAnswer| match asked.is_right(answer) {
-                true => 1.0,
-                false => {
-                    let cost = asked.cost_at_once(answer);
-                    -(cost.count() as f64) / cost.parts() as f64
+            let worth = |answer: PredictedAnswer| {
+                if asked.is_right(answer) {
+                    return 1.0;
                 }
+                let cost = asked.cost_at_once(answer);
+                -(cost.count() as f64) / cost.parts() as f64
             };
             let mean = |of: &[PredictedAnswer]| {
                 of.iter().map(|&it| worth(it)).sum::<f64>() / of.len() as f64

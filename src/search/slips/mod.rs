@@ -519,6 +519,7 @@ pub enum SlippedEvent<P> {
 
 /// How a search is told to be right, where books differ: each way finds the same value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub struct SearchBook {
     /// It cuts where α > β, and not where they are equal.
     pub is_strict: bool,
@@ -737,12 +738,7 @@ impl<G: Game> SlippedSearch<'_, G> {
                 skipped.push(after);
                 continue;
             };
-            let stays = self.is(Slip::TurnEachMove) && came.len() % 2 == 1;
-            self.is_turned ^= stays;
-            let found = self.node(&after, down);
-            self.is_turned ^= stays;
-            self.stand_at(side);
-            let found = self.taken(found);
+            let found = self.child(&after, down, (side, came.len()));
             let before = best.value();
             let counts = self.counts(player, own, found.value)
                 && (came.is_empty() || !self.is(Slip::FirstIsBest));
@@ -788,6 +784,21 @@ impl<G: Game> SlippedSearch<'_, G> {
             skipped,
         }));
         found
+    }
+
+    /// Reads a child of a node of `side`, after `count` others.
+    fn child(
+        &mut self,
+        at: &G::Position,
+        passed: Window,
+        (side, count): (Player, usize),
+    ) -> BoundedScore {
+        let stays = self.is(Slip::TurnEachMove) && count % 2 == 1;
+        self.is_turned ^= stays;
+        let found = self.node(at, passed);
+        self.is_turned ^= stays;
+        self.stand_at(side);
+        self.taken(found)
     }
 
     /// Takes away the moves of a node that are never read.

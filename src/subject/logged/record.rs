@@ -399,7 +399,8 @@ impl LogJudge {
         match (slip, kind) {
             (Slip::TableDepthIgnored, FaultKind::TableDepth { .. })
             | (Slip::TableWrongEdge, FaultKind::TableBound { .. })
-            | (Slip::DepthShort, FaultKind::EarlyLeaf) => true,
+            | (Slip::DepthShort, FaultKind::EarlyLeaf)
+            | (Slip::RestUnread, FaultKind::Unread { is_closed: false, .. }) => true,
             (Slip::TableKindLost, FaultKind::Table { expected, found, .. }) => {
                 found.bound == Bound::Exact && found.value == expected.value
             }
@@ -457,7 +458,6 @@ impl LogJudge {
                 let taken: usize = above.map(|above| above.read + 1).sum();
                 self.plies > 0 && taken >= usize::from(self.plies)
             }
-            (Slip::RestUnread, FaultKind::Unread { is_closed: false, .. }) => true,
             _ => false,
         }
     }
@@ -523,24 +523,7 @@ impl LogJudge {
                 }
                 self.come_back(frame, value, depth);
             }
-            FollowedKind::Stand(value) => {
-                self.event(Event::Decline { value });
-                let Some(frame) = self.open.last_mut() else { return };
-                frame.read += 1;
-                frame.stand = Some(value);
-                let is_closed = self.book.closes(frame.window.raised(frame.player, value));
-                if self.slip != Some(Slip::StandUnused) || is_closed {
-                    frame.best = Best::stopping(frame.player, value);
-                    (frame.has_best, frame.others) = (true, Some(value));
-                }
-                match self.slip {
-                    Some(Slip::StandBoundLost) if !is_closed => {}
-                    Some(Slip::StandMovesAlpha) if !is_closed => {
-                        frame.window.raise(Player::Max, value);
-                    }
-                    _ => self.narrow(),
-                }
-            }
+            FollowedKind::Stand(value) => self.stand(value),
             FollowedKind::Exit(value) => self.exit(log, value),
             FollowedKind::Back(found) => {
                 let Some(frame) = self.open.last_mut() else { return };
@@ -568,6 +551,26 @@ impl LogJudge {
             | FollowedKind::Iteration
             | FollowedKind::Playout(_)
             | FollowedKind::Update(_) => {}
+        }
+    }
+
+    /// The node says what stopping there is worth.
+    fn stand(&mut self, value: Score) {
+        self.event(Event::Decline { value });
+        let Some(frame) = self.open.last_mut() else { return };
+        frame.read += 1;
+        frame.stand = Some(value);
+        let is_closed = self.book.closes(frame.window.raised(frame.player, value));
+        if self.slip != Some(Slip::StandUnused) || is_closed {
+            frame.best = Best::stopping(frame.player, value);
+            (frame.has_best, frame.others) = (true, Some(value));
+        }
+        match self.slip {
+            Some(Slip::StandBoundLost) if !is_closed => {}
+            Some(Slip::StandMovesAlpha) if !is_closed => {
+                frame.window.raise(Player::Max, value);
+            }
+            _ => self.narrow(),
         }
     }
 
@@ -625,18 +628,16 @@ impl LogJudge {
         }
         self.event(Event::Enter { mv, window, visit });
         match mv {
-            Some(_) => match again {
-                Some(held) => {
-                    let plies = reduction.map_or(0, |reduction| reduction.plies);
-                    if let Some(kind) = self.read_in_full((expected, window), held, plies) {
-                        self.wrong(node, kind);
-                    }
+            Some(_) => {
+                let plies = reduction.map_or(0, |reduction| reduction.plies);
+                let lowered = reduction.map(|reduction| reduction.line);
+                let window = (expected, window);
+                match again.map(|held| self.read_in_full(window, held, plies)) {
+                    Some(Some(kind)) => self.wrong(node, kind),
+                    Some(None) => {}
+                    None => self.entered(log, node, window, (visit, lowered)),
                 }
-                None => {
-                    let lowered = reduction.map(|reduction| reduction.line);
-                    self.entered(log, node, (expected, window), (visit, lowered));
-                }
-            },
+            }
             None => {
                 if let Some(kind) = self.begins(window) {
                     self.wrong(node, kind);
