@@ -21,9 +21,6 @@ RUNS = [
     ("en", "390,844"), ("ja", "820,1180"),
 ]
 
-# Compiles what is called, once and fast: that saves a minute of CPU, and the program is thrown away.
-LAZY = "--js-flags=--wasm-lazy-compilation,--no-wasm-tier-up"
-
 # Some steps and back, as by keys, a mouse and a finger; then what the program has noted.
 USE = """
 import bridge from "./bridge.js";
@@ -99,7 +96,7 @@ for language, size in RUNS:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         server.ended.clear()
         browser = subprocess.Popen(
-            [program, "--headless=new", "--no-sandbox", "--no-first-run", LAZY, f"--lang={language}", f"--accept-lang={language}",
+            [program, "--headless=new", "--no-sandbox", "--no-first-run", f"--lang={language}", f"--accept-lang={language}",
              f"--window-size={size}", f"--user-data-dir={profile}", f"http://localhost:{server.server_port}/"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         has_ended = server.ended.wait(120)
