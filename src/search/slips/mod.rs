@@ -177,7 +177,7 @@ pub enum Slip {
     AllLogarithm,
     /// Everywhere the search goes on to the child with the least proof number.
     ProofChosen,
-    /// The side to move changes with every move that is read, and not once a node.
+    /// The side to move changes with every move that is read, and not once per node.
     TurnEachMove,
     /// When a node is cut, the side to move is not changed back.
     TurnLostAtCut,
@@ -187,7 +187,7 @@ pub enum Slip {
     OwnBoundCuts,
     /// The value of a second reading keeps its sign (negamax).
     AgainNotTurned,
-    /// A second reading begins from the bound with which its node was entered.
+    /// A second reading gets the window with which the node above was entered.
     AgainFromEntry,
     /// A pass of MTD(f) does not ask right beside the value that has come back.
     PassElsewhere,
@@ -197,13 +197,13 @@ pub enum Slip {
     StandMovesAlpha,
     /// Means are whole numbers where the child is chosen.
     SelectedWhole,
-    /// A value is held at the far edge of its window alone.
+    /// Only a value that is too good becomes the edge of the window.
     HalfHard,
     /// The moves that are left are not read, though nothing cuts them.
     RestUnread,
-    /// At nodes of White, standing pat is held against β.
+    /// At nodes of White, standing pat is compared with β.
     StandHeldToBeta,
-    /// The depth is lowered for every move that is read, and not once a node.
+    /// The depth is lowered for every move that is read, and not once per node.
     DepthCountedDown,
     /// At every node the numbers are counted as where the root's player moves.
     ProofsAsRoot,

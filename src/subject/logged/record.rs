@@ -353,8 +353,8 @@ impl LogJudge {
             if let Some((value, own, _)) = &mut frame.pending {
                 (*value, *own) = (value.finer(by)?, window(*own)?);
             }
-            if let Some(others) = &mut frame.others {
-                *others = others.finer(by)?;
+            for value in frame.others.iter_mut().chain(&mut frame.stand) {
+                *value = value.finer(by)?;
             }
         }
         if let Some(guess) = &mut self.guess {
@@ -445,12 +445,15 @@ impl LogJudge {
                 self.open.last().is_some_and(from_entry)
             }
             (Slip::StandHeldToBeta, FaultKind::MissedCut { .. } | FaultKind::EarlyCut { .. }) => {
-                let is_early = matches!(kind, FaultKind::EarlyCut { .. });
-                let held = |above: &LogFrame| {
-                    let cuts = above.stand.is_some_and(|stand| stand >= above.entered.beta);
-                    above.player == Player::Min && above.stand.is_some() && cuts == is_early
+                // Before any capture: what was said of stopping is all that is compared.
+                let Some(above) = self.open.last().filter(|above| above.read == 1) else {
+                    return false;
                 };
-                self.open.last().is_some_and(held)
+                let Some(stand) = above.stand.filter(|_| above.player == Player::Min) else {
+                    return false;
+                };
+                let cuts = stand >= above.entered.beta;
+                cuts == matches!(kind, FaultKind::EarlyCut { .. })
             }
             // Each move that has been read above has taken a ply.
             (Slip::DepthCountedDown, FaultKind::EarlyLeaf) => {
