@@ -151,7 +151,7 @@ log-hard-value = Wrong value: in this log nodes return no more than their window
 log-soft-value = Wrong value: in this log nodes return what they have found, also outside of their windows (fail-soft), so that { $node } has to return { $expected }; the log says { $within }, the bound of its window.
 log-unread = { $node } returns without having read { $skipped }: { $closed ->
     [true] the window is closed, so a cut is due, but the log has no line "cut"
-   *[false] the window is still open, so they may matter
+   *[false] the window is still open, so what is left may matter
 }.
 # $inside says whether the value lies within the window.
 log-read-again = Needless second reading: with the window { $window }, { $node } has returned { $value }, { $inside ->
