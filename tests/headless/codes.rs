@@ -563,6 +563,14 @@ fn tables_of_marks_are_joined_as_codes_are() {
             assert!(table.contains("two first takes of a lesson"), "{table}");
         }
     }
+    // Nor is there a second algorithm that the lesson names first.
+    let algorithm = second.split(',').nth(8).expect("an algorithm");
+    let other =
+        second.replacen(&format!(",{algorithm},"), ",greedy,", 1).replacen("50.0", "90.0", 3);
+    write("a.csv", &format!("{plain}{other}\n"));
+    let (_, table) = run(&by_pupil, "");
+    assert!(table.contains("\n葵,20.0,40,50.0,50.0,"), "{table}");
+    assert!(table.contains("two first takes of a lesson"), "{table}");
     // The same row twice is one row.
     write("a.csv", &format!("{plain}{second}\n"));
     let (_, table) = run(&by_pupil, "");

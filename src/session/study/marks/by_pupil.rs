@@ -99,15 +99,16 @@ fn counted(row: &MarkRow) -> Option<u16> {
     mark.first.filter(|_| is_asked).map(|first| first.mark.share)
 }
 
-/// A lesson, and the work on it with its algorithm.
-type WorkOnLesson<'r> = (&'r str, Option<(&'static str, &'r str)>);
+/// A lesson, and the work that is asked on it, with an algorithm or with that which the lesson names
+/// first: whatever a table claims, that is one.
+type WorkOnLesson<'r> = (&'r str, Option<&'static str>, Option<&'r str>);
 
 /// What counts of each work on each lesson, once or more often.
 fn told(report: &MarkReport) -> BTreeMap<WorkOnLesson<'_>, BTreeSet<u16>> {
     let mut told: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for row in &report.rows {
-        let work = row.mark.as_ref().map(|mark| (mark.work.id(), mark.algorithm.as_str()));
-        told.entry((row.lesson.as_str(), work)).or_default().extend(counted(row));
+        let work = (&*row.lesson, row.asked.map(StudyMode::id), row.asked_algorithm.as_deref());
+        told.entry(work).or_default().extend(counted(row));
     }
     told
 }
@@ -116,7 +117,7 @@ fn told(report: &MarkReport) -> BTreeMap<WorkOnLesson<'_>, BTreeSet<u16>> {
 /// one told twice the smallest.
 fn shares(report: &MarkReport) -> HashMap<&str, u16> {
     let mut shares = HashMap::new();
-    for ((lesson, _), told) in told(report) {
+    for ((lesson, ..), told) in told(report) {
         if let Some(&share) = told.first() {
             let best: &mut u16 = shares.entry(lesson).or_default();
             *best = share.max(*best);
