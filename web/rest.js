@@ -5,7 +5,7 @@ const FILES = [/* @REST@ */];
 const address = (name) => new URL(name, import.meta.url);
 
 let first; // What the program shares with its parts.
-const rest = { modules: [], come };
+const rest = { modules: [], arrive, come };
 
 // Before the program goes on; it waits for this.
 function load() {
@@ -25,10 +25,14 @@ function bytes(name) {
   return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0) & 0xff);
 }
 
+async function arrive() {
+  rest.modules = await Promise.all(FILES.map(async (name) => compile(await fetch(address(name)))));
+}
+
 // A network that is gone may come again.
 async function come(pause = 1_000) {
   try {
-    rest.modules = await Promise.all(FILES.map(async (name) => compile(await fetch(address(name)))));
+    if (rest.modules.length < FILES.length) await arrive();
     if (FILES.length === 0 || first.joined.value) return;
     for (const part of rest.modules) await WebAssembly.instantiate(part, { first });
     first.joined.value = 1;

@@ -54,6 +54,14 @@ new MutationObserver(() => {
   }
 }).observe(document.body, { childList: true, subtree: true });
 
+function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false; // Not in this frame.
+  }
+}
+
 try {
   if (platform.course) {
     const pack = await fetch(new URL(platform.course, import.meta.url));
@@ -62,8 +70,11 @@ try {
     // What a platform was told at the end is the end: the page begins anew.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   }
+  // Browsers do not ask a service worker for what the program waits for: what it keeps is fetched before.
+  const kept = isKept() ? parts.arrive().catch(() => {}) : undefined;
   bridge.module = await compile(await fetch(new URL("yomisuji_bg.wasm", import.meta.url)));
   performance.mark("compiled");
+  await kept;
   bridge.wasm = await init({ module_or_path: bridge.module });
   bridge.worksBy(bridge.wasm.doWork);
   parts.come();
