@@ -99,31 +99,20 @@ fn counted(row: &MarkRow) -> Option<u16> {
     mark.first.filter(|_| is_asked).map(|first| first.mark.share)
 }
 
-/// A lesson, and the work that is asked on it, with an algorithm or with that which the lesson names
-/// first: whatever a table claims, that is one.
-type WorkOnLesson<'r> = (&'r str, Option<&'static str>, Option<&'r str>);
-
-/// What counts of each work on each lesson, once or more often.
-fn told(report: &MarkReport) -> BTreeMap<WorkOnLesson<'_>, BTreeSet<u16>> {
+/// What counts of each lesson, once or more often: a course asks one work on it, with one algorithm or
+/// with the one that the lesson names first.
+fn told(report: &MarkReport) -> BTreeMap<&str, BTreeSet<u16>> {
     let mut told: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for row in &report.rows {
-        let work = (&*row.lesson, row.asked.map(StudyMode::id), row.asked_algorithm.as_deref());
-        told.entry(work).or_default().extend(counted(row));
+        told.entry(row.lesson.as_str()).or_default().extend(counted(row));
     }
     told
 }
 
-/// What counts of each lesson of a report: of several works the greatest, as in the course; of the same
-/// one told twice the smallest.
+/// What counts of each lesson of a report; of what is told twice the smallest.
 fn shares(report: &MarkReport) -> HashMap<&str, u16> {
-    let mut shares = HashMap::new();
-    for ((lesson, ..), told) in told(report) {
-        if let Some(&share) = told.first() {
-            let best: &mut u16 = shares.entry(lesson).or_default();
-            *best = share.max(*best);
-        }
-    }
-    shares
+    let told = told(report).into_iter();
+    told.filter_map(|(lesson, told)| Some((lesson, *told.first()?))).collect()
 }
 
 /// The sum of a report's rows.
