@@ -142,17 +142,25 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 }
 
 /// Escapes a text that a spreadsheet could take for a formula, whatever whitespace it begins with
-/// and even in full-width characters. A sign alone is none.
+/// and even in full-width characters. A sign alone is none. [`formulated`] undoes it.
 pub fn unformulated(text: &str) -> String {
     let signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
     let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
-    let begun = text.trim_start_matches(blank);
+    // What looks escaped is escaped, too.
+    let plain = text.trim_start_matches('\'');
+    let begun = plain.trim_start_matches(blank);
     let is_formula = begun.starts_with(signs) && begun.chars().nth(1).is_some();
-    if is_formula || text.starts_with(char::is_control) {
+    if is_formula || plain.starts_with(char::is_control) {
         format!("'{text}")
     } else {
         text.to_owned()
     }
+}
+
+/// The text that [`unformulated`] has escaped, or this one.
+pub fn formulated(cell: &str) -> &str {
+    let text = cell.strip_prefix('\'');
+    text.filter(|text| unformulated(text) == cell).unwrap_or(cell)
 }
 
 /// Formats a count with thousands separators: `4,837,907`.

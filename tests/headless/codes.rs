@@ -479,6 +479,127 @@ fn a_class_has_a_row_a_pupil_and_says_what_is_to_be_looked_at() {
     assert_eq!(joined, [Some(650), Some(650), Some(650), Some(700)]);
 }
 
+/// With another share of the first takes alone, of so many answers.
+fn first_of(name: &str, share: u16, answers: u32) -> MarkReport {
+    let mut report = with_share(name, share);
+    for row in &mut report.rows {
+        let first = row.mark.as_mut().and_then(|mark| mark.first.as_mut()).expect("a take");
+        first.mark.of = answers;
+    }
+    report
+}
+
+#[test]
+fn names_are_compared_as_they_are_read() {
+    let spelled = ["Ren Itō", "ｒｅｎ　Itō", "Ren Ito\u{304}", "Ren\u{200b} \u{feff}Itō"];
+    let reports = (0..).zip(spelled).map(|(at, name)| with_share(name, 500 + at));
+    let told = doubts(&class_of(reports), &[]);
+    assert_eq!(told, [("Ren Itō".to_owned(), vec![ClassDoubt::Joined(4)])]);
+    // Whose marks they are, the list cannot say.
+    let class = class_of([with_share("葵", 500)]);
+    let told = doubts(&class, &["葵", "蓮", "葵"]);
+    let same = ("葵".to_owned(), vec![ClassDoubt::SameName]);
+    assert_eq!(told, [same.clone(), ("蓮".to_owned(), vec![ClassDoubt::Missing]), same]);
+    // The table keeps a name that begins as a formula does not, and what only looks escaped.
+    for name in ["'t Hooft", "=1+1", "'=1", "-", "''", "'"] {
+        let table = with_share(name, 500).csv_file().expect("a table");
+        assert_eq!(read(&table).reports[0].learner, name, "{table}");
+    }
+}
+
+#[test]
+fn a_first_take_gains_no_more_than_its_new_answers_are_worth() {
+    for (before, now, is_told) in [
+        ((200, 8), (1000, 20), true),
+        ((200, 8), (801, 20), true),
+        ((200, 8), (800, 20), false),
+        ((300, 3), (900, 9), false),
+        ((0, 5), (700, 20), false),
+        ((0, 5), (1000, 20), true),
+    ] {
+        let class = class_of([before, now].map(|(share, of)| first_of("葵", share, of)));
+        let pupil = &class.by_pupil(&[]).pupils[0];
+        assert_eq!(pupil.lessons[0], Some(now.0));
+        let [lesson, ..] = [class.reports[0].rows[0].lesson.as_str()];
+        match &pupil.doubts[..] {
+            [ClassDoubt::Risen(rise)] => {
+                assert!(is_told && rise.lesson == lesson, "{rise:?}");
+                assert_eq!((rise.before.of, rise.now.share), (before.1, now.0));
+            }
+            told => assert!(!is_told && told.is_empty(), "{before:?} {now:?} {told:?}"),
+        }
+    }
+    // Whoever hands in another's marks is told, whatever was done after the first take.
+    let mut copied = with_share("蓮", 500);
+    for row in &mut copied.rows {
+        row.mark.as_mut().expect("a mark").tries += 1;
+    }
+    let told = doubts(&class_of([with_share("葵", 500), copied]), &[]);
+    assert_eq!(told[1].1, [ClassDoubt::Twin("葵".to_owned())]);
+}
+
+/// A table is read as a spreadsheet saves it, beside codes, and what cannot be read has its line.
+#[test]
+fn tables_are_read_as_spreadsheets_save_them() {
+    let reports = || {
+        [first_of("葵", 1000, 9), first_of("蓮; 二", 875, 9)].map(|mut report| {
+            for row in &mut report.rows {
+                row.mark.as_mut().and_then(|mark| mark.first.as_mut()).expect("a take").day =
+                    Some(20_788);
+            }
+            report
+        })
+    };
+    let plain = class_of(reports()).csv().expect("a table");
+    assert!(plain.contains(",100.0,") && plain.contains("2026-12-01"), "{plain}");
+    let saved = |delimiter: char, comma: &str, day: &str| {
+        let mut lines = plain.replace('"', "").replace("2026-12-01", day);
+        lines = lines.replace(',', "\t").replace("100.0", "100").replace("40.0", "40");
+        lines =
+            lines.replace("87.5", &format!("87{comma}5")).replace("35.0", &format!("35{comma}0"));
+        let cell = |cell: &str| {
+            let is_quoted = cell.contains(delimiter);
+            if is_quoted { format!("\"{cell}\"") } else { cell.to_owned() }
+        };
+        let line = |line: &str| {
+            let cells: Vec<_> = line.split('\t').map(cell).collect();
+            cells.join(&delimiter.to_string())
+        };
+        lines.lines().map(line).collect::<Vec<_>>().join("\r\n") + "\r\n"
+    };
+    let whole = |text: &str| {
+        let class = read(text);
+        assert_eq!(class.faults, [], "{text}");
+        class.by_pupil(&[])
+    };
+    let expected = whole(&plain);
+    assert_eq!(expected.pupils[1].lessons[0], Some(875));
+    for (delimiter, comma) in [(',', "."), (';', ","), ('\t', ","), (';', ".")] {
+        for day in ["2026-12-01", "2026/12/1", "2026.12.01"] {
+            assert_eq!(whole(&saved(delimiter, comma, day)), expected, "{delimiter} {comma} {day}");
+        }
+    }
+    // A day that nobody can tell is named, and the marks are kept.
+    let lines = |class: &ClassMarks| -> Vec<usize> {
+        class.faults.iter().map(|fault| fault.line).collect()
+    };
+    let class = read(&saved(',', ".", "12/1/2026"));
+    assert_eq!(lines(&class), [2, 3, 4, 5, 6, 7, 8, 9]);
+    assert_eq!(class.by_pupil(&[]).pupils[1].lessons, expected.pupils[1].lessons);
+    // Rows that are damaged, below a code and with a code among them.
+    let own = code(&with_share("結衣", 300));
+    for ends in ["\n", "\r\n"] {
+        let mut rows: Vec<_> = plain.lines().map(str::to_owned).collect();
+        rows[3] = rows[3].replacen("100.0", "100.01", 1);
+        rows.insert(6, own.clone());
+        let text = ["Good morning", &own, "", &rows.join(ends), ""].join(ends);
+        let class = read(&text);
+        assert_eq!(lines(&class), [7], "{:?}", class.faults);
+        let names: Vec<_> = class.by_pupil(&[]).pupils.into_iter().map(|it| it.learner).collect();
+        assert_eq!(names, ["結衣", "葵", "蓮; 二"]);
+    }
+}
+
 /// A code as the first version wrote them keeps its numbers.
 #[test]
 fn codes_of_the_first_version_are_read() {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use serde::Serialize;
 use serde_json::json;
+use unicode_normalization::UnicodeNormalization as _;
 
 use super::code::ClassMarks;
 use super::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, json_of};
@@ -23,14 +24,27 @@ pub enum ClassDoubt {
     Joined(usize),
     /// One report tells two first takes of a lesson; the smaller one counts.
     Twice,
+    /// A first take was handed in before, and has gained more since, in thousandths, than so many
+    /// answers more as a rule are worth.
+    Risen(Rise),
     /// Somebody else has the same marks, takes and looks throughout.
     Twin(String),
     /// The roster has the name, and there are no marks.
     Missing,
     /// The roster does not have the name.
     NotInRoster,
+    /// The roster has the name more than once: whose the marks are it cannot say.
+    SameName,
     /// There is no name; such marks are joined with nobody's.
     NoName,
+}
+
+/// What a first take was when it was handed in, and what it is now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Rise {
+    pub lesson: String,
+    pub before: LessonMark,
+    pub now: LessonMark,
 }
 
 impl ClassDoubt {
@@ -41,6 +55,12 @@ impl ClassDoubt {
             Self::OtherCourse => texts.class_doubt_course(),
             Self::Joined(count) => texts.class_doubt_joined(*count),
             Self::Twice => texts.class_doubt_twice(),
+            Self::Risen(Rise { lesson, before, now }) => {
+                let of = |mark: &LessonMark| (mark.percent(), mark.of);
+                let ((before, few), (now, many)) = (of(before), of(now));
+                texts.class_doubt_risen(before, few, lesson, many, now)
+            }
+            Self::SameName => texts.class_doubt_same_name(),
             Self::Twin(name) => texts.class_doubt_twin(name),
             Self::Missing => texts.class_doubt_missing(),
             Self::NotInRoster => texts.class_doubt_not_in_roster(),
@@ -135,14 +155,18 @@ fn is_other_sum(report: &MarkReport) -> bool {
     })
 }
 
-/// A name without what is typed by chance.
+/// A name without what is typed by chance: blanks, capitals, full width, marks apart from their letters,
+/// and what nobody sees.
 fn plain(name: &str) -> String {
+    let is_seen =
+        |c: &char| !matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}');
+    let name: String = name.chars().filter(is_seen).nfkc().collect();
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 impl ClassMarks {
     /// The class with one row a pupil, in the order of the text; those of `roster`, if there is one,
-    /// first and in its order. Names are the same without regard to spaces and capitals.
+    /// first and in its order. Names are the same without regard to spaces, capitals and full width.
     pub fn by_pupil(&self, roster: &[String]) -> PupilTable {
         // The course of most of them; of equally many, the first.
         let mut courses: HashMap<AskedOfClass<'_>, (usize, usize)> = HashMap::new();
@@ -166,7 +190,8 @@ impl ClassMarks {
                 rows.map(|row| (row.lesson.clone(), row.title.clone(), row.counts_for)).collect()
             })
             .unwrap_or_default();
-        let mut order: Vec<String> = roster.iter().map(|name| plain(name)).collect();
+        let roster_names: Vec<String> = roster.iter().map(|name| plain(name)).collect();
+        let mut order = roster_names.clone();
         let mut known: HashSet<String> = order.iter().cloned().collect();
         let mut of: HashMap<String, Vec<&MarkReport>> = HashMap::new();
         for (at, report) in self.reports.iter().enumerate() {
@@ -185,7 +210,9 @@ impl ClassMarks {
             reports.retain(|report| !whole.iter().any(|other| goes_on(report, other)));
             let reports = &reports[..];
             let mut doubts = Vec::new();
-            if reports.is_empty() {
+            if roster_names.iter().filter(|other| **other == name).count() > 1 {
+                doubts.push(ClassDoubt::SameName);
+            } else if reports.is_empty() {
                 doubts.push(ClassDoubt::Missing);
             } else if at >= roster.len() && !roster.is_empty() {
                 doubts.push(ClassDoubt::NotInRoster);
@@ -199,6 +226,11 @@ impl ClassMarks {
             if reports.iter().any(|report| told(report).values().any(|told| told.len() > 1)) {
                 doubts.push(ClassDoubt::Twice);
             }
+            let rises =
+                whole.iter().flat_map(|before| reports.iter().map(move |now| (before, now)));
+            let rises = rises.filter(|(before, now)| goes_on(before, now));
+            let rises: Vec<_> = rises.flat_map(|(before, now)| risen(before, now)).collect();
+            doubts.extend(rises.into_iter().next().map(ClassDoubt::Risen));
             if reports.iter().any(|report| is_other_sum(report)) {
                 doubts.push(ClassDoubt::Sum);
             }
@@ -247,20 +279,23 @@ impl ClassMarks {
     }
 }
 
-/// All marks of a report as a text. `None` if few of them are neither nothing nor everything: then
-/// equal ones are no wonder.
+/// All first takes of a report as a text, with the looks, without the days. `None` if few of them are
+/// neither nothing nor everything: then equal ones are no wonder.
 fn marks_of(report: &MarkReport) -> Option<String> {
     const ENOUGH: usize = 2;
-    let rows = report.rows.iter().filter(|row| row.mark.is_some());
+    let mark = |row: &MarkRow| {
+        let (entry, first) = (row.mark.as_ref()?, first_of(row)?);
+        let whose = (&row.lesson, entry.work, &entry.algorithm);
+        Some(format!("{:?}", (whose, first.take, first.mark, first.looks)))
+    };
     // In any order: a table may have been sorted.
-    let rows: Result<BTreeSet<_>, _> =
-        rows.map(|row| serde_json::to_string(&(&row.lesson, &row.mark))).collect();
+    let rows: BTreeSet<_> = report.rows.iter().filter_map(mark).collect();
     let firsts = report.rows.iter().filter_map(first_of);
     let partly = firsts.filter(|first| (1..LessonMark::WHOLE).contains(&first.mark.share));
     if partly.count() < ENOUGH {
         return None;
     }
-    Some(rows.ok()?.into_iter().collect())
+    Some(rows.into_iter().collect())
 }
 
 /// Whether `other` is the same learner's work on the same machine, gone on with: it has everything that
@@ -289,7 +324,22 @@ fn goes_on(report: &MarkReport, other: &MarkReport) -> bool {
     own != theirs && !own.is_empty() && own.iter().all(is_there)
 }
 
-fn first_of(row: &MarkRow) -> Option<FirstTake> {
+/// The first takes that have gained more since they were handed in than the answers since then are of all
+/// answers: hardly anybody does who has lost before.
+fn risen(before: &MarkReport, now: &MarkReport) -> Option<Rise> {
+    let rise = |row: &MarkRow| {
+        let later = now.rows.iter().find(|of| of.lesson == row.lesson)?;
+        let (before, now) = (first_of(row)?.mark, first_of(later)?.mark);
+        let gained = u32::from(now.share.saturating_sub(before.share));
+        let new = now.of.saturating_sub(before.of);
+        let is_much =
+            u64::from(gained) * u64::from(now.of) > u64::from(new) * u64::from(LessonMark::WHOLE);
+        is_much.then(|| Rise { lesson: row.lesson.clone(), before, now })
+    };
+    before.rows.iter().find_map(rise)
+}
+
+pub(super) fn first_of(row: &MarkRow) -> Option<FirstTake> {
     row.mark.as_ref()?.first
 }
 

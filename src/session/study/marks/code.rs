@@ -14,14 +14,14 @@ use serde::{Deserialize, Serialize};
 use super::super::super::letters::{bytes_of, deflated, inflated, letters};
 use super::table::of_table;
 use super::{
-    CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, ReportJson, csv_of,
+    CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow, ReportJson, csv_of,
     json_of,
 };
 use language::{Texts, Words};
 use scenario::{StudyMode, parse, shipped};
 
 /// What a code begins with.
-const SIGN: &str = "yomisuji-marks:";
+pub(super) const SIGN: &str = "yomisuji-marks:";
 
 /// The version of codes that this program reads and writes.
 const VERSION: u32 = 2;
@@ -273,14 +273,26 @@ struct ClassJson<'a> {
 }
 
 impl ClassMarks {
-    /// The marks in a text with codes, whatever else stands in it, or in a table of marks as CSV;
-    /// `None` if it is neither.
+    /// The marks in a text with codes, whatever else stands in it, and in the table of marks as CSV
+    /// that it is, or ends with; `None` if it has neither.
     pub fn read(text: &str) -> Option<Self> {
-        if let Some((reports, damaged)) = of_table(text) {
-            let what = || Words::of(Texts::course_row_damaged);
-            let faults = damaged.into_iter().map(|line| CodeFault { line, what: what() });
-            return Some(Self { reports, faults: faults.collect() });
+        let mut class = Self::of_codes(text);
+        let begins = |at: &usize| text[..*at].ends_with(['\n', '\u{feff}']) || *at == 0;
+        let heads =
+            text.match_indices(HEAD[0]).map(|(at, _)| at - usize::from(text[..at].ends_with('"')));
+        if let Some((at, (reports, faults))) =
+            heads.filter(begins).find_map(|at| Some((at, of_table(&text[at..])?)))
+        {
+            let above = text[..at].matches('\n').count();
+            class.reports.extend(reports);
+            let below = |fault: CodeFault| CodeFault { line: above + fault.line, ..fault };
+            class.faults.extend(faults.into_iter().map(below));
         }
+        let is_empty = class.reports.is_empty() && class.faults.is_empty();
+        (!is_empty).then_some(class)
+    }
+
+    fn of_codes(text: &str) -> Self {
         let (mut class, mut titles) = (Self::default(), ShippedTitles::default());
         let (mut known, mut line, mut counted, mut room) = (HashSet::new(), 1, 0, MOST_BYTES);
         for (at, sign) in text.match_indices(SIGN) {
@@ -305,7 +317,7 @@ impl ClassMarks {
                             let what =
                                 Words::of(|texts| texts.course_codes_too_large(MOST_BYTES >> 20));
                             let faults = vec![CodeFault { line, what }];
-                            return Some(Self { reports: Vec::new(), faults });
+                            return Self { reports: Vec::new(), faults };
                         }
                         None => Words::of(Texts::course_code_damaged),
                     }
@@ -316,8 +328,7 @@ impl ClassMarks {
             };
             class.faults.push(CodeFault { line, what });
         }
-        let is_empty = class.reports.is_empty() && class.faults.is_empty();
-        (!is_empty).then_some(class)
+        class
     }
 
     /// Adds those of another text.

@@ -2,42 +2,63 @@
 
 use std::collections::HashMap;
 
+use super::by_pupil::first_of;
+use super::code::{CodeFault, SIGN};
 use super::{CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow};
-use language::Words;
+use language::{Texts, Words, formulated};
 use scenario::{StudyMode, parse, shipped};
 
 /// The marks in a text that is a table of marks as CSV, or several of them one after the other; `None`
-/// if it is not. Rows that are damaged are told by their lines, from 1.
-pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
+/// if it is not: a spreadsheet may have saved it, with semicolons or tabs, and with `100` for `100.0`.
+/// What cannot be read is told by its line, from 1.
+pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<CodeFault>)> {
     let text = text.trim_start_matches('\u{feff}');
-    // Columns were added at the end.
-    if !text.starts_with(&HEAD[..20].join(",")) {
-        return None;
-    }
-    let (mut reports, mut damaged) = (Vec::<MarkReport>::new(), Vec::new());
+    let begin = |delimiter| {
+        let mut reader = csv::ReaderBuilder::new();
+        reader.has_headers(false).flexible(true).delimiter(delimiter);
+        reader
+    };
+    let has_head = |delimiter: &u8| {
+        let first = begin(*delimiter).from_reader(text.as_bytes()).records().next();
+        // Columns were added at the end.
+        matches!(first, Some(Ok(first)) if HEAD[..20].iter().copied().eq(first.iter().take(20)))
+    };
+    let delimiter = [b',', b';', b'\t'].into_iter().find(has_head)?;
+    let (mut reports, mut faults) = (Vec::<MarkReport>::new(), Vec::new());
     let mut firsts = FirstAlgorithms::new();
     // Of this table, by what stands in every row of one report: they may have been sorted.
     let mut known = HashMap::new();
-    let mut reader =
-        csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
-    for record in reader.records() {
-        let line = |at: Option<&csv::Position>| {
-            usize::try_from(at.map_or(0, csv::Position::line)).unwrap_or(usize::MAX)
+    let (mut line, mut counted) = (1, 0);
+    for record in begin(delimiter).from_reader(text.as_bytes()).records() {
+        let at = match &record {
+            Ok(record) => record.position(),
+            Err(error) => error.position(),
         };
-        let record = match record {
-            Ok(record) => record,
-            Err(error) => {
-                damaged.push(line(error.position()));
-                continue;
-            }
+        // A record begins behind the last letter of the one before, and not always behind its line.
+        let at = at.and_then(|at| usize::try_from(at.byte()).ok()).unwrap_or(counted);
+        let breaks = text[at..].len() - text[at..].trim_start_matches(['\r', '\n']).len();
+        line += text[counted..at + breaks].matches('\n').count();
+        counted = at + breaks;
+        let mut tell = |what| faults.push(CodeFault { line, what });
+        let Ok(record) = record else {
+            tell(Words::of(Texts::course_row_damaged));
+            continue;
         };
         if record.get(1) == Some(HEAD[1]) {
             known.clear(); // The head of the next table.
             continue;
         }
+        if record.iter().any(|cell| cell.contains(SIGN)) {
+            continue; // A code among the rows, which is read as such.
+        }
         match row_of(&record, &mut firsts) {
-            None => damaged.push(line(record.position())),
+            None => tell(Words::of(Texts::course_row_damaged)),
             Some((head, row)) => {
+                let first = row.as_ref().and_then(first_of);
+                let day = record.get(20).filter(|day| !day.is_empty());
+                if let Some(day) = day.filter(|_| first.is_some_and(|first| first.day.is_none())) {
+                    tell(Words::of(|texts| texts.course_day_unread(day)));
+                }
                 let cell =
                     |name| HEAD.iter().position(|of| *of == name).and_then(|at| record.get(at));
                 let whose = ["learner", "course", "course_reached", "course_of", "course_print"]
@@ -50,7 +71,17 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
             }
         }
     }
-    Some((reports, damaged))
+    Some((reports, faults))
+}
+
+/// A number with at most one decimal, behind a point or a comma, in tenths.
+fn tenths(cell: &str) -> Option<u64> {
+    let (whole, tenth) = cell.split_once(['.', ',']).unwrap_or((cell, "0"));
+    let is_plain = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
+    if tenth.len() != 1 || !is_plain(whole) || !is_plain(tenth) {
+        return None;
+    }
+    whole.parse::<u64>().ok()?.checked_mul(10)?.checked_add(tenth.parse().ok()?)
 }
 
 /// A row of a table: whose it is, without rows, and the row itself, if there is one.
@@ -61,16 +92,11 @@ fn row_of(
     if ![20, HEAD.len()].contains(&record.len()) {
         return None;
     }
-    // What keeps a spreadsheet from taking a text for a formula.
-    let text = |at: usize| {
-        let cell = record.get(at).unwrap_or_default();
-        cell.strip_prefix('\'').unwrap_or(cell).to_owned()
-    };
+    let text = |at: usize| formulated(record.get(at).unwrap_or_default()).to_owned();
     let filled = |at: usize| Some(text(at)).filter(|cell| !cell.is_empty());
     let share = |at: usize| {
-        let (whole, tenth) = record.get(at)?.split_once('.')?;
-        let share = whole.parse::<u16>().ok()?.checked_mul(10)? + tenth.parse::<u16>().ok()?;
-        (share <= LessonMark::WHOLE && tenth.len() == 1).then_some(share)
+        let share = u16::try_from(tenths(record.get(at)?)?).ok()?;
+        (share <= LessonMark::WHOLE).then_some(share)
     };
     let mode = |at: usize| {
         let id = record.get(at).unwrap_or_default();
@@ -78,9 +104,8 @@ fn row_of(
     };
     let points = match (filled(18), filled(19)) {
         (Some(reached), Some(of)) => {
-            let (whole, tenth) = reached.split_once('.')?;
-            let tenths = whole.parse::<u64>().ok()?.checked_mul(10)? + tenth.parse::<u64>().ok()?;
-            Some(CoursePoints { thousandths: tenths.checked_mul(100)?, of: of.parse().ok()? })
+            let thousandths = tenths(&reached)?.checked_mul(100)?;
+            Some(CoursePoints { thousandths, of: of.parse().ok()? })
         }
         (None, None) => None,
         _ => return None,
@@ -96,6 +121,7 @@ fn row_of(
         return Some((head, None));
     }
     let day = filled(20).and_then(|day| {
+        let day = day.replace(['/', '.'], "-");
         let day = chrono::NaiveDate::parse_from_str(&day, "%Y-%m-%d").ok()?;
         u32::try_from(day.to_epoch_days()).ok()
     });
