@@ -89,7 +89,7 @@ pub fn number_spellings(value: Score, parts: u32) -> Vec<String> {
     signs.iter().flat_map(signed).collect()
 }
 
-/// So many parts of a whole: `15/2`, `7.5`, `7½`, with commas, and in full width.
+/// So many parts of a whole: `15/2`, `7.5`, `7½`, `7,5`, with commas, and in full width.
 fn size_spellings(count: u32, parts: u32) -> Vec<String> {
     let size = Fraction::new(count.into(), parts.into()).unwrap_or_default();
     let counted = (parts > 1).then(|| format!("{count}/{parts}"));
@@ -97,11 +97,14 @@ fn size_spellings(count: u32, parts: u32) -> Vec<String> {
     let with_commas = |plain: String| {
         let end = plain.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(plain.len());
         let commas = plain[..end].parse().map(|whole| grouped(whole) + &plain[end..]);
-        let wide = plain.chars().map(wide).collect();
-        [Some(plain), Some(wide), commas.ok()]
+        // Three digits behind a comma would be thousands, but not behind a single zero.
+        let decimals = plain.split_once('.').filter(|(whole, of)| of.len() != 3 || *whole == "0");
+        let comma = decimals.map(|(whole, of)| format!("{whole},{of}"));
+        [Some(plain), commas.ok(), comma]
     };
+    let plain = plain.flat_map(with_commas).flatten();
     let mut sizes = Vec::new();
-    for size in plain.flat_map(with_commas).flatten() {
+    for size in plain.flat_map(|size| [size.clone(), size.chars().map(wide).collect()]) {
         if !sizes.contains(&size) {
             sizes.push(size);
         }
@@ -109,10 +112,10 @@ fn size_spellings(count: u32, parts: u32) -> Vec<String> {
     sizes
 }
 
-/// Maps a digit and the signs of fractions to their full-width forms.
+/// Maps a digit and the signs of numbers to their full-width forms.
 fn wide(letter: char) -> char {
     match letter {
-        '0'..='9' | '.' | '/' => {
+        '0'..='9' | '.' | '/' | ',' => {
             char::from_u32(letter as u32 + ('０' as u32 - '0' as u32)).unwrap_or(letter)
         }
         _ => letter,
@@ -204,7 +207,9 @@ mod tests {
             (24, 4, &["6", "+6", "６"]),
             (-5, 3, &["-5/3", "−5/3"]),
             (-1, 2, &["-1/2", "-½", "−0.5"]),
-            (2_401, 2, &["1200½", "1,200½", "1,200.5", "2,401/2"]),
+            (2_401, 2, &["1200½", "1,200½", "1,200.5", "2,401/2", "1200,5", "１，２００．５"]),
+            (21, 10, &["21/10", "2.1", "2,1", "２，１", "２１／１０"]),
+            (1, 8, &["1/8", "0.125", "0,125"]),
         ] {
             let spellings = number_spellings(Score(value), parts);
             assert_eq!(spellings[0], some[0].replace("1200½", "2401/2"));
