@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use language::{Language, Texts, Words, is_named};
 use lesson::narrator::PaperQuestion;
-use lesson::{AnswerForm, PRINTED, PlannedQuestion, PredictionKind};
+use lesson::{
+    AnswerForm, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, PredictionKind,
+};
 use picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
@@ -131,11 +133,29 @@ impl PaperCard {
             && own.answer == its.answer
     }
 
+    /// Whether this question says what is read, and the other one asks that of the same tree: what is
+    /// cut if a leaf is changed is nearly what is cut now, a leaf of which is asked to what it belongs
+    /// has been read, and the best order needs the fewest leaves.
+    fn names_cuts(&self, other: &Self) -> bool {
+        use PredictionKind as K;
+        let (own, its) = (self.question.asked.kind, other.question.asked.kind);
+        let is_there = match own {
+            K::LeafValue => matches!(its, K::Cut | K::Returned | K::Half),
+            K::Half => matches!(its, K::Cut),
+            K::Fewest => its == K::Order,
+            _ => false,
+        };
+        is_there && self.place.tree == other.place.tree
+    }
+
     /// Whether the printed text or board of this question answers another one about the same tree.
     /// A number is told where it stands, beside its node or later. Where the search goes is told by
     /// what comes later (or in another run) and is about the node or what is below it. What a run says
     /// of the next step is told by that text.
     fn answers(&self, other: &Self) -> bool {
+        if self.names_cuts(other) {
+            return true;
+        }
         let (own, its) = (&self.question.asked, &other.question.asked);
         let (here, there) = (self.place, other.place);
         let is_other_run = here.lesson != there.lesson;
@@ -321,6 +341,7 @@ fn cards_of(opened: &Opened, place: CardPlace, plan: PaperPlan) -> Vec<PaperCard
     if opened.tree().len() > PRINTED {
         only_clear(&mut questions);
     }
+    as_often_a_bound(&mut questions);
     questions.into_iter().map(|question| PaperCard::new(place, question, opened)).collect()
 }
 
@@ -447,6 +468,22 @@ fn deal_papers(
     }
     Some(papers)
 }
+
+/// Keeps as many questions whose answer is an exact value as there are with a bound: at the stops of a
+/// lesson there are often more of them, and over all papers that would be a good guess.
+fn as_often_a_bound(questions: &mut Vec<PaperQuestion>) {
+    let is_of = |it: &&PaperQuestion| it.asked.kind == PredictionKind::Returned;
+    let is_exact = |it: &PaperQuestion| it.asked.is_right(EXACTLY);
+    let bounds = questions.iter().filter(is_of).filter(|it| !is_exact(it)).count();
+    let mut exact = 0;
+    questions.retain(|it| {
+        let is_exact = is_of(&it) && is_exact(it);
+        exact += usize::from(is_exact);
+        !is_exact || exact <= bounds
+    });
+}
+
+const EXACTLY: PredictedAnswer = PredictedAnswer::Choice(PredictedChoice::Exactly);
 
 /// Keeps only questions with a unique text, where the search is included: without a picture, two
 /// equal ones could not be told apart.

@@ -637,6 +637,45 @@ fn guessing_on_a_paper_earns_nothing() {
     assert!(choices > 30 && cuts > 30 && numbers > 30, "{choices} {cuts} {numbers}");
 }
 
+/// Over all lessons no place among the choices of a kind is a good guess, nor is a value in place of a
+/// bound; and no question says what is cut where another one asks it.
+#[test]
+fn no_fixed_answer_pays_on_papers() {
+    let mut worth: BTreeMap<(PredictionKind, usize, usize), (f64, usize)> = BTreeMap::new();
+    let (mut cuts, mut named) = (0, 0);
+    for id in lessons().map(|lesson| lesson.id) {
+        let Ok(made) = papers(vec![opened(id)], plan(5, 8, 3)) else { continue };
+        for paper in &made {
+            let kinds = |kind| paper.items.iter().filter(move |it| it.question.asked.kind == kind);
+            for leaf in kinds(PredictionKind::LeafValue) {
+                named += 1;
+                let mut asks = kinds(PredictionKind::Cut).chain(kinds(PredictionKind::Returned));
+                assert!(asks.all(|it| it.source != leaf.source), "{id}, paper {}", paper.number);
+            }
+            cuts += kinds(PredictionKind::Cut).count();
+            for asked in paper.items.iter().map(|item| &item.question.asked) {
+                for (at, &choice) in asked.choices().iter().enumerate() {
+                    let answer = PredictedAnswer::Choice(choice);
+                    let cost = asked.cost_at_once(answer);
+                    let cost = cost.count() as f64 / cost.parts() as f64;
+                    let row = worth.entry((asked.kind, asked.choices().len(), at)).or_default();
+                    row.0 += if asked.is_right(answer) { 1.0 } else { -cost };
+                    row.1 += 1;
+                }
+            }
+        }
+    }
+    assert!(cuts > rounds(200) && named > rounds(20), "{cuts} {named}");
+    let often = worth.into_iter().filter(|(_, (_, asked))| *asked >= rounds(60));
+    let often: Vec<_> = often.map(|(key, (sum, asked))| (key, sum / asked as f64)).collect();
+    let kinds: BTreeSet<_> = often.iter().map(|((kind, ..), _)| *kind).collect();
+    assert!(kinds.len() > 6 && kinds.contains(&PredictionKind::Returned), "{kinds:?}");
+    for ((kind, choices, at), mean) in often {
+        let most = if kind == PredictionKind::Returned { 0.1 } else { 0.4 };
+        assert!(mean < most, "{kind:?}, choice {at} of {choices}: {mean:.2}");
+    }
+}
+
 /// Variants are other trees, and very large leaves are no reason to stop.
 #[test]
 fn variants_are_other_trees_or_there_are_none() {

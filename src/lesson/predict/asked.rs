@@ -399,7 +399,12 @@ impl Projection<'_> {
         }
         let mut all = (together.wrong)(self.columns_at(node), &children);
         all.extend([numbers].into_iter().chain(self.numbers(node)));
-        all.sort_unstable_by_key(|of| of.both());
+        // Sorted, the right one would stand where the mover wants it.
+        let lot = self.step();
+        all.sort_unstable_by_key(|of| {
+            let code = of.both().map(|number| number.0.cast_unsigned() as usize);
+            (mixed(code[0] ^ code[1].rotate_left(16) ^ lot.rotate_left(32)), of.both())
+        });
         all.dedup();
         let choices: Vec<_> = all.into_iter().map(PredictedChoice::Numbers).collect();
         (choices.len() > 1).then(|| {

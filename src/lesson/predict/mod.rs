@@ -322,11 +322,18 @@ impl Prediction {
     }
 
     /// What a wrong answer costs where nobody answers twice, as on paper: with it guessing among the
-    /// choices earns nothing on average. A right answer earns 1.
+    /// choices earns nothing on average. A right answer earns 1. Of a number that a node returns it is
+    /// asked, above all, whether it is its value: taking a bound for it, or it for a bound, costs 1, and
+    /// one bound for the other nothing.
     pub fn cost_at_once(&self, answer: PredictedAnswer) -> Fraction {
         let right = self.choices().iter().filter(|&&it| self.is_right(PredictedAnswer::Choice(it)));
         let (right, all) = (right.count(), self.choices().len());
-        let cost = if self.tries() > 1 && right > 0 {
+        let is_bound =
+            |of: &PredictedAnswer| *of != PredictedAnswer::Choice(PredictedChoice::Exactly);
+        let cost = if self.kind == PredictionKind::Returned {
+            let is_exactness = is_bound(&answer) != self.right.iter().all(is_bound);
+            Some(if is_exactness { Fraction::ONE } else { Fraction::ZERO })
+        } else if self.tries() > 1 && right > 0 {
             let parts = |count: usize| i64::try_from(count).unwrap_or(1);
             Fraction::new(parts(right), parts(all - right).max(1))
         } else if all == 0 && self.other != Some(answer) {

@@ -5,7 +5,7 @@ use super::super::projection::Projection;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{Bound, BoundedScore, Score};
 use search::{Algorithm, CodeLevel, PseudoLine};
-use trace::{EventKind, Upcoming, Visit};
+use trace::{EventKind, Phase, Upcoming, Visit};
 use tree::{Kind, MoveCode, NodeId};
 
 impl PredictedChoice {
@@ -76,16 +76,23 @@ impl Projection<'_> {
     }
 
     /// Asks what the table keeps of a node that returns: as a value or as a bound, unless a cut has
-    /// just said so, and otherwise with which depth; and with which move.
+    /// just said so, and otherwise with which depth; and with which move, after a cut of two.
     pub(super) fn kept_in_table(&self, next: &Upcoming) -> Option<Prediction> {
         let (entry, found) = (next.stored?, next.found?);
         let node = next.node;
         if entry.depth == 0 || found.value.is_mate() {
             return None;
         }
-        let first = self.replay.node(node).best();
-        let moves = entry.best.or(first).into_iter().map(Some).chain([None]);
         let is_cut = self.kind() == Some(EventKind::Cut);
+        let named = entry.best.or(self.replay.node(node).best());
+        // A cut is always made by a move: the last one before it, or the next, stands to reason.
+        let others = || self.tree().children(node).filter(|&child| Some(child) != named);
+        let is_read = |child: &NodeId| self.phase(*child) == Phase::Done;
+        let other = others().rfind(is_read).or_else(|| others().next()).filter(|_| is_cut);
+        let mut moves: Vec<_> = named.into_iter().map(Some).chain([other]).collect();
+        if is_cut {
+            moves.sort_unstable(); // In the order in which they are read.
+        }
         let bounds = if is_cut { vec![entry.bound] } else { Bound::ALL.to_vec() };
         // Whoever counts from the root is wrong by this much.
         let from_root = self.weight(node).depth;

@@ -42,17 +42,14 @@ pub(super) const COLUMNS: NodeColumns = NodeColumns {
         asked: Texts::intervals_asked,
         ask: |texts, place| texts.intervals_ask(place),
         wrong: |at, children| {
-            // The other player's rule, and everything that is possible of any child.
-            let least = best_of(Player::Min, children).first;
-            let most = best_of(Player::Max, children).second;
-            vec![
-                best_of(at.mover.other(), children),
-                NodeNumbers { first: least, second: most },
-                NodeNumbers {
-                    first: best_of(at.mover, children).first,
-                    second: best_of(at.mover.other(), children).second,
-                },
-            ]
+            // The other player's rule, everything that is possible of any child, one end by each rule, and
+            // the first child's.
+            let [least, most] = [Player::Min, Player::Max].map(|player| best_of(player, children));
+            let mixed = [(least.first, most.second), (most.first, least.second)];
+            let mixed = mixed.map(|(first, second)| NodeNumbers { first, second });
+            let all = [best_of(at.mover.other(), children)].into_iter().chain(mixed);
+            let all = all.chain(children.first().copied());
+            all.filter(|NodeNumbers { first, second }| first <= second).collect()
         },
     }),
     words: ColumnsWords {
