@@ -9,6 +9,7 @@ use clap::Args;
 use super::lessons::open;
 use super::outputs::{Inputs, write_file};
 use super::{Exit, Refusal, Streams, complain, texts};
+use formats::any_text;
 use host::{Folders, Keeper, files};
 use language::{Language, visible};
 use scenario::{student_copy, to_text};
@@ -115,7 +116,7 @@ impl ExportMarks {
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
         if let Some(place) = self.results() {
-            let class = ClassMarks { reports: vec![report], faults: Vec::new() };
+            let class = ClassMarks { reports: vec![report], ..ClassMarks::default() };
             Self::write_results(&class, place, streams.output)?;
             return Ok(Exit::Answered);
         }
@@ -146,7 +147,7 @@ impl ExportMarks {
             } else {
                 files::read(file)?
             };
-            let read = ClassMarks::read(&String::from_utf8_lossy(&bytes))
+            let read = ClassMarks::read(&any_text(&bytes))
                 .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
             let faults = read.faults.iter();
             said.extend(faults.map(|fault| {
@@ -165,7 +166,7 @@ impl ExportMarks {
         }
         let roster = match &self.roster {
             None => String::new(),
-            Some(file) => String::from_utf8_lossy(&files::read(file)?).into(),
+            Some(file) => any_text(&files::read(file)?).into_owned(),
         };
         let names = roster.trim_start_matches('\u{feff}').lines().map(str::trim);
         let names: Vec<_> = names.filter(|name| !name.is_empty()).map(ToOwned::to_owned).collect();

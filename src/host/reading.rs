@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::files;
+use formats::any_text;
 use formats::pack::{FilePack, is_pack, tidy};
 use formats::record::{self, Format, Recorded as _};
 use formats::search_log::{is_search_log, unpacked};
@@ -92,7 +93,7 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
 /// The marks in a text that holds codes of them; lessons may speak of codes.
 fn marks_in(source: &Source, bytes: &[u8]) -> Option<ClassMarks> {
     let is_lesson = Path::new(&source.name()).extension().is_some_and(|ending| ending == "ron");
-    if is_lesson { None } else { ClassMarks::read(&String::from_utf8_lossy(bytes)) }
+    if is_lesson { None } else { ClassMarks::read(&any_text(bytes)) }
 }
 
 /// The beginning of a file by which a log is known, in bytes.

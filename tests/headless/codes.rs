@@ -575,7 +575,7 @@ fn tables_are_read_as_spreadsheets_save_them() {
     let expected = whole(&plain);
     assert_eq!(expected.pupils[1].lessons[0], Some(875));
     for (delimiter, comma) in [(',', "."), (';', ","), ('\t', ","), (';', ".")] {
-        for day in ["2026-12-01", "2026/12/1", "2026.12.01"] {
+        for day in ["2026-12-01", "2026/12/1", "2026.12.01", "01.12.2026", "46357"] {
             assert_eq!(whole(&saved(delimiter, comma, day)), expected, "{delimiter} {comma} {day}");
         }
     }
@@ -586,6 +586,53 @@ fn tables_are_read_as_spreadsheets_save_them() {
     let class = read(&saved(',', ".", "12/1/2026"));
     assert_eq!(lines(&class), [2, 3, 4, 5, 6, 7, 8, 9]);
     assert_eq!(class.by_pupil(&[]).pupils[1].lessons, expected.pupils[1].lessons);
+    // 13 is no month.
+    let class = whole(&plain.replace("2026-12-01", "12/13/2026"));
+    assert_eq!(class.pupils[0].last_on().as_deref(), Some("2026-12-13"));
+    // Columns in another order and beside ours, with other capitals, empty rows, integers as decimals.
+    let columns = |row: &str, number: usize| {
+        let mut cells: Vec<_> = row.split(',').map(str::to_owned).collect();
+        cells.rotate_left(7);
+        cells.insert(3, if number == 0 { "Remark".to_owned() } else { "good".to_owned() });
+        let cells =
+            cells.into_iter().map(|cell| if number == 0 { cell.to_uppercase() } else { cell });
+        cells.collect::<Vec<_>>().join(",")
+    };
+    let mut moved: Vec<_> = plain.lines().zip(0..).map(|(row, at)| columns(row, at)).collect();
+    moved.push(",".repeat(24));
+    assert_eq!(whole(&moved.join("\n")), expected);
+    let decimals = plain.replace(",2,", ",2.0,").replace(",1,", ",1.0,").replace("87.5", "87.50%");
+    assert_eq!(whole(&decimals), expected);
+    assert_eq!(whole(&plain.replace(",1,", ",WAHR,").replace(",WAHR,00", ",1,00")), expected);
+    // Shares without decimals do not add up to the total, and nobody is accused of it.
+    let class = whole(&plain.replace("87.5", "88"));
+    assert_eq!((class.pupils[1].lessons[0], class.pupils[1].doubts.len()), (Some(880), 0));
+    // A cell that has become a date: its row is left out and told, and nothing else is doubted.
+    let class = read(&plain.replacen("87.5,87.5", "87. Mai,87.5", 1));
+    assert_eq!(
+        (lines(&class), class.by_pupil(&[]).pupils[1].doubts.clone()),
+        (vec![6], vec![ClassDoubt::Damaged])
+    );
+    // Numbers for names: without their first zeros they are the same; shortened, nobody's.
+    let numbers = [first_of("00123", 500, 9), first_of("202612345678", 600, 9)];
+    let numbers = class_of(numbers).csv().expect("a table");
+    let class = read(&numbers.replace("00123", "123").replace("202612345678", "2.02612E+11"));
+    assert_eq!(lines(&class), [6, 7, 8, 9]);
+    let told = doubts(&class, &["00123"]);
+    assert_eq!(told, [("00123".to_owned(), vec![])]);
+    // Encodings of spreadsheets.
+    let german = with_share("Jörg Müller", 500).csv().expect("a table");
+    let german: String = german.chars().map(|c| if c as u32 > 255 { '?' } else { c }).collect();
+    let latin: Vec<u8> = german.chars().map(|c| u8::try_from(c as u32).expect("a byte")).collect();
+    let wide: Vec<u8> =
+        "\u{feff}".encode_utf16().chain(plain.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    let (japanese, ..) = encoding_rs::SHIFT_JIS.encode(&plain);
+    for (bytes, name) in
+        [(&latin[..], "Jörg Müller"), (&wide, "葵"), (&japanese, "葵"), (plain.as_bytes(), "葵")]
+    {
+        let class = read(&yomisuji::formats::any_text(bytes));
+        assert_eq!((class.reports[0].learner.as_str(), class.faults.len()), (name, 0));
+    }
     // Rows that are damaged, below a code and with a code among them.
     let own = code(&with_share("結衣", 300));
     for ends in ["\n", "\r\n"] {

@@ -62,6 +62,7 @@ class-doubt-twice = two first takes of a lesson in one code or table, the smalle
 # $few (Number)
 # $many (Number)
 class-doubt-risen = the first take of { $lesson } rose from { $before }% of { $few } answers to { $now }% of { $many }: more than so many answers are worth, as a rule
+class-doubt-damaged = a row of the table is damaged and left out
 class-doubt-same-name = this name stands more than once in the list of names
 class-doubt-twin = the same marks, takes and looks as { $name }
 class-doubt-missing = no marks handed in

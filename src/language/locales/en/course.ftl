@@ -4,6 +4,7 @@ course-no-csv = the CSV cannot be written: { $error }
 course-no-json = the JSON cannot be written: { $error }
 course-no-algorithm = The course asks for the algorithm '{ $id }', which this lesson does not have
 course-day-unread = the day { $day } is not read; a day is written as 2026-12-01
+course-name-shortened = { $name } is a number that a spreadsheet has shortened; whose row it is cannot be told, and it is left out
 course-row-damaged = this row of the table is damaged, and is left out
 # A code of marks that cannot be read.
 course-code-damaged = this code of marks is damaged or cut off: ask for it again

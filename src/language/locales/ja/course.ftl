@@ -4,6 +4,7 @@ course-no-csv = CSV を書けない: { $error }
 course-no-json = JSON を書けない: { $error }
 course-no-algorithm = コースが求める読み方「{ $id }」は、この課題にない
 course-day-unread = 日付 { $day } は読めない。2026-12-01 のように書く
+course-name-shortened = { $name } は表計算ソフトが縮めた数で、だれの行か分からないので入れない
 course-row-damaged = 表のこの行は壊れているので、入れない
 course-code-damaged = この成績のコードは壊れているか、途中で切れています。もう一度送ってもらってください
 course-codes-too-large = ここまでのコードの表は { $most } MB を超え、一つのクラスの成績としては多すぎます

@@ -35,6 +35,8 @@ pub enum ClassDoubt {
     NotInRoster,
     /// The roster has the name more than once: whose the marks are it cannot say.
     SameName,
+    /// A row of theirs in a table is damaged: sum and course cannot be compared.
+    Damaged,
     /// There is no name; such marks are joined with nobody's.
     NoName,
 }
@@ -60,6 +62,7 @@ impl ClassDoubt {
                 let ((before, few), (now, many)) = (of(before), of(now));
                 texts.class_doubt_risen(before, few, lesson, many, now)
             }
+            Self::Damaged => texts.class_doubt_damaged(),
             Self::SameName => texts.class_doubt_same_name(),
             Self::Twin(name) => texts.class_doubt_twin(name),
             Self::Missing => texts.class_doubt_missing(),
@@ -147,11 +150,14 @@ fn sum(report: &MarkReport) -> CoursePoints {
     points
 }
 
-/// Whether the total that a report tells is not the sum of its rows; a table has tenths of a mark.
+/// Whether the total that a report tells is not the sum of its rows; a table has tenths of a mark, and a
+/// spreadsheet may have made whole per cents of its shares.
 fn is_other_sum(report: &MarkReport) -> bool {
     report.points.is_some_and(|told| {
         let sum = sum(report);
-        told.of != sum.of || told.thousandths.abs_diff(sum.thousandths) > 50
+        let is_rounded = shares(report).values().all(|share| share.is_multiple_of(10));
+        let rounded = if is_rounded { 5 * sum.of } else { 0 };
+        told.of != sum.of || told.thousandths.abs_diff(sum.thousandths) > 50 + rounded
     })
 }
 
@@ -161,7 +167,10 @@ fn plain(name: &str) -> String {
     let is_seen =
         |c: &char| !matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}');
     let name: String = name.chars().filter(is_seen).nfkc().collect();
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    // A spreadsheet leaves out the first zeros of a number.
+    let is_number = !name.is_empty() && name.bytes().all(|digit| digit.is_ascii_digit());
+    if is_number { name.trim_start_matches('0').to_owned() } else { name }
 }
 
 impl ClassMarks {
@@ -231,7 +240,10 @@ impl ClassMarks {
             let rises = rises.filter(|(before, now)| goes_on(before, now));
             let rises: Vec<_> = rises.flat_map(|(before, now)| risen(before, now)).collect();
             doubts.extend(rises.into_iter().next().map(ClassDoubt::Risen));
-            if reports.iter().any(|report| is_other_sum(report)) {
+            let is_damaged = self.damaged.iter().any(|damaged| plain(damaged) == name);
+            if is_damaged {
+                doubts.push(ClassDoubt::Damaged);
+            } else if reports.iter().any(|report| is_other_sum(report)) {
                 doubts.push(ClassDoubt::Sum);
             }
             let is_other = |report: &&MarkReport| {
@@ -239,7 +251,7 @@ impl ClassMarks {
                     report.course_print.zip(print).is_some_and(|(own, most)| own != most);
                 is_other || Some(&asked_of(report)) != course
             };
-            if reports.iter().any(is_other) {
+            if !is_damaged && reports.iter().any(is_other) {
                 doubts.push(ClassDoubt::OtherCourse);
             }
             let twin = reports.iter().filter_map(|report| twins.get(&marks_of(report)?));

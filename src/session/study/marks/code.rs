@@ -12,7 +12,7 @@ use flate2::Crc;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::letters::{bytes_of, deflated, inflated, letters};
-use super::table::of_table;
+use super::table::{MarkTable, of_table};
 use super::{
     CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow, ReportJson, csv_of,
     json_of,
@@ -264,6 +264,8 @@ pub struct ClassMarks {
     /// In the order of the text. The same code is read once, however often it stands there.
     pub reports: Vec<MarkReport>,
     pub faults: Vec<CodeFault>,
+    /// Whose rows of tables are damaged, and left out.
+    pub damaged: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -277,16 +279,21 @@ impl ClassMarks {
     /// that it is, or ends with; `None` if it has neither.
     pub fn read(text: &str) -> Option<Self> {
         let mut class = Self::of_codes(text);
-        let begins = |at: &usize| text[..*at].ends_with(['\n', '\u{feff}']) || *at == 0;
-        let heads =
-            text.match_indices(HEAD[0]).map(|(at, _)| at - usize::from(text[..at].ends_with('"')));
-        if let Some((at, (reports, faults))) =
-            heads.filter(begins).find_map(|at| Some((at, of_table(&text[at..])?)))
-        {
-            let above = text[..at].matches('\n').count();
-            class.reports.extend(reports);
-            let below = |fault: CodeFault| CodeFault { line: above + fault.line, ..fault };
-            class.faults.extend(faults.into_iter().map(below));
+        // Its head may have been put into another order.
+        let names = [HEAD[0], HEAD[18]];
+        let mut at = 0;
+        for (above, line) in text.split_inclusive('\n').enumerate() {
+            let is_head = names.iter().all(|name| line.to_ascii_lowercase().contains(name));
+            if let Some(MarkTable { reports, faults, damaged }) =
+                is_head.then(|| of_table(&text[at..])).flatten()
+            {
+                class.reports.extend(reports);
+                let below = |fault: CodeFault| CodeFault { line: above + fault.line, ..fault };
+                class.faults.extend(faults.into_iter().map(below));
+                class.damaged = damaged;
+                break;
+            }
+            at += line.len();
         }
         let is_empty = class.reports.is_empty() && class.faults.is_empty();
         (!is_empty).then_some(class)
@@ -317,7 +324,7 @@ impl ClassMarks {
                             let what =
                                 Words::of(|texts| texts.course_codes_too_large(MOST_BYTES >> 20));
                             let faults = vec![CodeFault { line, what }];
-                            return Self { reports: Vec::new(), faults };
+                            return Self { faults, ..Self::default() };
                         }
                         None => Words::of(Texts::course_code_damaged),
                     }
@@ -337,6 +344,7 @@ impl ClassMarks {
         let new: Vec<_> = new.collect();
         self.reports.extend(new);
         self.faults.extend(other.faults);
+        self.damaged.extend(other.damaged);
     }
 
     /// As one CSV table, as [`MarkReport::csv`]: the learner stands in each row.

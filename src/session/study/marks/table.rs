@@ -8,23 +8,32 @@ use super::{CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, Ma
 use language::{Texts, Words, formulated};
 use scenario::{StudyMode, parse, shipped};
 
-/// The marks in a text that is a table of marks as CSV, or several of them one after the other; `None`
-/// if it is not: a spreadsheet may have saved it, with semicolons or tabs, and with `100` for `100.0`.
-/// What cannot be read is told by its line, from 1.
-pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<CodeFault>)> {
+/// What a table tells: its marks, and what cannot be read of it.
+#[derive(Default)]
+pub(super) struct MarkTable {
+    pub(super) reports: Vec<MarkReport>,
+    /// By their lines, from 1.
+    pub(super) faults: Vec<CodeFault>,
+    /// Whose rows are damaged.
+    pub(super) damaged: Vec<String>,
+}
+
+/// The marks in a text that begins with a table of marks as CSV, or is several of them one after the
+/// other; `None` if it does not. A spreadsheet may have saved it: with semicolons or tabs, other columns
+/// beside ours or in another order, `100` for `100.0`, empty rows.
+pub(super) fn of_table(text: &str) -> Option<MarkTable> {
     let text = text.trim_start_matches('\u{feff}');
     let begin = |delimiter| {
         let mut reader = csv::ReaderBuilder::new();
-        reader.has_headers(false).flexible(true).delimiter(delimiter);
+        reader.has_headers(false).flexible(true).trim(csv::Trim::All).delimiter(delimiter);
         reader
     };
-    let has_head = |delimiter: &u8| {
-        let first = begin(*delimiter).from_reader(text.as_bytes()).records().next();
-        // Columns were added at the end.
-        matches!(first, Some(Ok(first)) if HEAD[..20].iter().copied().eq(first.iter().take(20)))
+    let head = |delimiter: &u8| {
+        let first = begin(*delimiter).from_reader(text.as_bytes()).records().next()?.ok()?;
+        Some((*delimiter, Columns::of(&first)?))
     };
-    let delimiter = [b',', b';', b'\t'].into_iter().find(has_head)?;
-    let (mut reports, mut faults) = (Vec::<MarkReport>::new(), Vec::new());
+    let (delimiter, mut columns) = [b',', b';', b'\t'].iter().find_map(head)?;
+    let mut table = MarkTable::default();
     let mut firsts = FirstAlgorithms::new();
     // Of this table, by what stands in every row of one report: they may have been sorted.
     let mut known = HashMap::new();
@@ -39,136 +48,204 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<CodeFault>)> 
         let breaks = text[at..].len() - text[at..].trim_start_matches(['\r', '\n']).len();
         line += text[counted..at + breaks].matches('\n').count();
         counted = at + breaks;
-        let mut tell = |what| faults.push(CodeFault { line, what });
+        let mut tell = |what| table.faults.push(CodeFault { line, what });
         let Ok(record) = record else {
             tell(Words::of(Texts::course_row_damaged));
             continue;
         };
-        if record.get(1) == Some(HEAD[1]) {
-            known.clear(); // The head of the next table.
+        if let Some(next) = Columns::of(&record) {
+            (columns, known) = (next, HashMap::new()); // The head of the next table.
             continue;
         }
-        if record.iter().any(|cell| cell.contains(SIGN)) {
-            continue; // A code among the rows, which is read as such.
+        // Nothing at all, or a code among the rows, which is read as such.
+        if record.iter().all(str::is_empty) || record.iter().any(|cell| cell.contains(SIGN)) {
+            continue;
         }
-        match row_of(&record, &mut firsts) {
-            None => tell(Words::of(Texts::course_row_damaged)),
-            Some((head, row)) => {
-                let first = row.as_ref().and_then(first_of);
-                let day = record.get(20).filter(|day| !day.is_empty());
-                if let Some(day) = day.filter(|_| first.is_some_and(|first| first.day.is_none())) {
-                    tell(Words::of(|texts| texts.course_day_unread(day)));
-                }
-                let cell =
-                    |name| HEAD.iter().position(|of| *of == name).and_then(|at| record.get(at));
-                let whose = ["learner", "course", "course_reached", "course_of", "course_print"]
-                    .map(|name| cell(name).map(str::to_owned));
-                let place = known.entry(whose).or_insert(reports.len());
-                match reports.get_mut(*place).filter(|of| !of.learner.is_empty()) {
-                    Some(known) => known.rows.extend(row),
-                    None => reports.push(MarkReport { rows: row.into_iter().collect(), ..head }),
-                }
+        let row = TableRow { record: &record, columns: &columns };
+        let learner = row.text(0);
+        if is_shortened(&learner) {
+            tell(Words::of(|texts| texts.course_name_shortened(&learner)));
+            continue;
+        }
+        let Some((head, mark)) = row.read(&mut firsts) else {
+            tell(Words::of(Texts::course_row_damaged));
+            table.damaged.push(learner);
+            continue;
+        };
+        let first = mark.as_ref().and_then(first_of);
+        if let Some(day) = row.filled(20).filter(|_| first.is_some_and(|first| first.day.is_none()))
+        {
+            tell(Words::of(|texts| texts.course_day_unread(&day)));
+        }
+        let whose = [0, 1, 18, 19, 22].map(|at| row.text(at));
+        let place = known.entry(whose).or_insert(table.reports.len());
+        match table.reports.get_mut(*place).filter(|of| !of.learner.is_empty()) {
+            Some(known) => known.rows.extend(mark),
+            None => {
+                table.reports.push(MarkReport { rows: mark.into_iter().collect(), ..head });
             }
         }
     }
-    Some((reports, faults))
+    Some(table)
 }
 
-/// A number with at most one decimal, behind a point or a comma, in tenths.
+/// Where each of our columns stands, in the order of [`HEAD`].
+struct Columns([Option<usize>; HEAD.len()]);
+
+impl Columns {
+    /// Those of a head; `None` if it lacks one that all tables have.
+    fn of(head: &csv::StringRecord) -> Option<Self> {
+        let at = HEAD.map(|name| head.iter().position(|cell| cell.eq_ignore_ascii_case(name)));
+        // Columns were added at the end.
+        at[..20].iter().all(Option::is_some).then_some(Self(at))
+    }
+}
+
+/// A number that a spreadsheet has made of a long one, as in `2.02612E+11`.
+fn is_shortened(name: &str) -> bool {
+    let number =
+        |text: &str| text.bytes().all(|it| it.is_ascii_digit() || it == b'.' || it == b',');
+    name.split_once("E+").is_some_and(|(size, power)| number(size) && number(power))
+}
+
+/// A number with at most one decimal, behind a point or a comma, in tenths, with or without a sign of per
+/// cent.
 fn tenths(cell: &str) -> Option<u64> {
-    let (whole, tenth) = cell.split_once(['.', ',']).unwrap_or((cell, "0"));
+    let cell = cell.trim_end_matches('%').trim_end();
+    let (whole, decimals) = cell.split_once(['.', ',']).unwrap_or((cell, ""));
+    let tenth = decimals.trim_end_matches('0');
     let is_plain = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
-    if tenth.len() != 1 || !is_plain(whole) || !is_plain(tenth) {
+    if tenth.len() > 1 || !is_plain(whole) || !is_plain(tenth) {
         return None;
     }
-    whole.parse::<u64>().ok()?.checked_mul(10)?.checked_add(tenth.parse().ok()?)
+    let tenth = if tenth.is_empty() { 0 } else { tenth.parse().ok()? };
+    whole.parse::<u64>().ok()?.checked_mul(10)?.checked_add(tenth)
 }
 
-/// A row of a table: whose it is, without rows, and the row itself, if there is one.
-fn row_of(
-    record: &csv::StringRecord,
-    firsts: &mut FirstAlgorithms,
-) -> Option<(MarkReport, Option<MarkRow>)> {
-    if ![20, HEAD.len()].contains(&record.len()) {
-        return None;
-    }
-    let text = |at: usize| formulated(record.get(at).unwrap_or_default()).to_owned();
-    let filled = |at: usize| Some(text(at)).filter(|cell| !cell.is_empty());
-    let share = |at: usize| {
-        let share = u16::try_from(tenths(record.get(at)?)?).ok()?;
-        (share <= LessonMark::WHOLE).then_some(share)
-    };
-    let mode = |at: usize| {
-        let id = record.get(at).unwrap_or_default();
-        StudyMode::ALL.iter().copied().find(|mode| mode.id() == id)
-    };
-    let points = match (filled(18), filled(19)) {
-        (Some(reached), Some(of)) => {
-            let thousandths = tenths(&reached)?.checked_mul(100)?;
-            Some(CoursePoints { thousandths, of: of.parse().ok()? })
-        }
-        (None, None) => None,
+/// A whole number, also as `12.0`.
+fn whole<N: TryFrom<u64>>(cell: &str) -> Option<N> {
+    let tenths = tenths(cell)?;
+    N::try_from(tenths / 10).ok().filter(|_| tenths.is_multiple_of(10))
+}
+
+/// What is 1 in a table, or true in a spreadsheet.
+fn is_true(cell: &str) -> bool {
+    whole(cell) == Some(1_u8) || ["true", "wahr", "vrai", "真"].contains(&&*cell.to_lowercase())
+}
+
+/// A day as a spreadsheet may write it; `None` if it could be another one, too.
+fn day_of(cell: &str) -> Option<u32> {
+    let parts: Vec<u32> = cell.split(['-', '/', '.']).map(whole).collect::<Option<_>>()?;
+    let date = match parts[..] {
+        // Days since the end of 1899.
+        [days @ 20_000..=99_999] => return days.checked_sub(25_569),
+        [year @ 1000..=9999, month, day] => (year, month, day),
+        [day, month, year @ 1000..=9999] if cell.contains('.') || day > 12 => (year, month, day),
+        [month, day @ 13..=31, year @ 1000..=9999] => (year, month, day),
         _ => return None,
     };
-    let head = MarkReport {
-        learner: text(0),
-        course: filled(1).map(Words::same),
-        course_print: filled(22).and_then(|print| u32::from_str_radix(&print, 16).ok()),
-        points,
-        rows: Vec::new(),
-    };
-    if filled(3).is_none() {
-        return Some((head, None));
+    let day = chrono::NaiveDate::from_ymd_opt(i32::try_from(date.0).ok()?, date.1, date.2)?;
+    u32::try_from(day.to_epoch_days()).ok()
+}
+
+/// A row of a table.
+struct TableRow<'r> {
+    record: &'r csv::StringRecord,
+    columns: &'r Columns,
+}
+
+impl TableRow<'_> {
+    /// What stands in a column of [`HEAD`]; `None` if the table does not have it.
+    fn cell(&self, column: usize) -> Option<&str> {
+        self.record.get(self.columns.0[column]?)
     }
-    let day = filled(20).and_then(|day| {
-        let day = day.replace(['/', '.'], "-");
-        let day = chrono::NaiveDate::parse_from_str(&day, "%Y-%m-%d").ok()?;
-        u32::try_from(day.to_epoch_days()).ok()
-    });
-    let of = filled(13).map_or(Some(0), |of| of.parse().ok())?;
-    let mark = |at: usize| Some(LessonMark { share: share(at)?, of });
-    let first = filled(10).map(|_| {
-        Some(FirstTake {
-            take: 1,
-            mark: mark(10)?,
-            looks: text(14).parse().ok()?,
-            rules: filled(21).map_or(Some(FirstTake::default().rules), |it| it.parse().ok())?,
-            day,
-        })
-    });
-    let entry = match mode(7) {
-        None => None,
-        Some(work) => Some(MarkEntry {
-            work,
-            algorithm: text(8),
-            tries: text(9).parse().ok()?,
-            best: mark(11)?,
-            last: mark(12)?,
-            first: match first {
-                None => None,
-                Some(first) => Some(first?),
-            },
-            is_main: match record.get(23) {
-                Some(main) => main == "1",
-                // The first tables did not say it.
-                None => is_first(&text(3), &text(8), firsts),
-            },
-        }),
-    };
-    if entry.as_ref().is_some_and(|entry| !entry.can_be_earned()) {
-        return None;
+
+    fn text(&self, column: usize) -> String {
+        formulated(self.cell(column).unwrap_or_default()).to_owned()
     }
-    let row = MarkRow {
-        chapter: filled(2).map(Words::same),
-        lesson: text(3),
-        title: Words { ja: text(4), en: text(5) },
-        walked: text(6) == "1",
-        mark: entry,
-        asked: mode(15),
-        asked_algorithm: filled(16),
-        counts_for: text(17).parse().ok()?,
-    };
-    Some((head, Some(row)))
+
+    fn filled(&self, column: usize) -> Option<String> {
+        Some(self.text(column)).filter(|cell| !cell.is_empty())
+    }
+
+    /// Whose it is, without rows, and the row itself, if there is one.
+    fn read(&self, firsts: &mut FirstAlgorithms) -> Option<(MarkReport, Option<MarkRow>)> {
+        let is_there = |at: &Option<usize>| at.is_none_or(|at| at < self.record.len());
+        if !self.columns.0.iter().all(is_there) {
+            return None; // It has been cut off.
+        }
+        let share = |at: usize| {
+            let share = u16::try_from(tenths(self.cell(at)?)?).ok()?;
+            (share <= LessonMark::WHOLE).then_some(share)
+        };
+        let mode = |at: usize| {
+            let id = self.cell(at).unwrap_or_default();
+            StudyMode::ALL.iter().copied().find(|mode| mode.id() == id)
+        };
+        let points = match (self.filled(18), self.filled(19)) {
+            (Some(reached), Some(of)) => {
+                let thousandths = tenths(&reached)?.checked_mul(100)?;
+                Some(CoursePoints { thousandths, of: whole(&of)? })
+            }
+            (None, None) => None,
+            _ => return None,
+        };
+        let head = MarkReport {
+            learner: self.text(0),
+            course: self.filled(1).map(Words::same),
+            course_print: self.filled(22).and_then(|print| u32::from_str_radix(&print, 16).ok()),
+            points,
+            rows: Vec::new(),
+        };
+        if self.filled(3).is_none() {
+            return Some((head, None));
+        }
+        let of = self.filled(13).map_or(Some(0), |of| whole(&of))?;
+        let mark = |at: usize| Some(LessonMark { share: share(at)?, of });
+        let rules = || self.filled(21).map_or(Some(FirstTake::default().rules), |it| whole(&it));
+        let first = self.filled(10).map(|_| {
+            Some(FirstTake {
+                take: 1,
+                mark: mark(10)?,
+                looks: whole(&self.text(14))?,
+                rules: rules()?,
+                day: self.filled(20).as_deref().and_then(day_of),
+            })
+        });
+        let entry = match mode(7) {
+            None => None,
+            Some(work) => Some(MarkEntry {
+                work,
+                algorithm: self.text(8),
+                tries: whole(&self.text(9))?,
+                best: mark(11)?,
+                last: mark(12)?,
+                first: match first {
+                    None => None,
+                    Some(first) => Some(first?),
+                },
+                is_main: match self.cell(23) {
+                    Some(main) => is_true(main),
+                    // The first tables did not say it.
+                    None => is_first(&self.text(3), &self.text(8), firsts),
+                },
+            }),
+        };
+        if entry.as_ref().is_some_and(|entry| !entry.can_be_earned()) {
+            return None;
+        }
+        let row = MarkRow {
+            chapter: self.filled(2).map(Words::same),
+            lesson: self.text(3),
+            title: Words { ja: self.text(4), en: self.text(5) },
+            walked: is_true(&self.text(6)),
+            mark: entry,
+            asked: mode(15),
+            asked_algorithm: self.filled(16),
+            counts_for: whole(&self.text(17))?,
+        };
+        Some((head, Some(row)))
+    }
 }
 
 /// The first algorithms of shipped lessons, each read once.
