@@ -180,7 +180,8 @@ impl HandoutItem {
             .map(|(_, row)| row)
             .collect();
         let cells = rows.iter().flat_map(|row: &HandoutRow| &row.cells);
-        let points = cells.filter(|cell| !cell.is_given).count() + usize::from(asks_cuts);
+        let points = cells.filter(|cell| !cell.is_given && !cell.text.is_empty()).count()
+            + usize::from(asks_cuts);
         tasks.push(language.texts().page_handout_points(asks_cuts, points));
         let mut desk = Desk::new(opened, language);
         let DeskPictures { tree, board } = desk.worksheet(step);
@@ -247,7 +248,7 @@ impl HandoutItem {
 }
 
 /// The algorithm whose run pupils follow, who takes what, and in which order.
-fn about(seen: &Projection<'_>, trace: &Trace) -> String {
+pub(super) fn about(seen: &Projection<'_>, trace: &Trace) -> String {
     let texts = seen.language().texts();
     let (algorithm, language) = (seen.algorithm(), seen.language());
     let side = |player| seen.subject().side(player, language);

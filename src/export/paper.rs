@@ -1,17 +1,19 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbouring papers differ.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::handout::about;
 use language::{Language, Texts, Words, is_named};
 use lesson::narrator::PaperQuestion;
 use lesson::{
     AnswerForm, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, PredictionKind,
+    Projection,
 };
 use picture::{
-    Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
+    Area, BoardLook, BoardPlan, Camera, Picture, Shape, TreeScene, board as board_picture, tree,
 };
 use scenario::{AskedGroup, AskedWeights, ChosenPaper, Course, variant};
 use session::{
@@ -19,7 +21,7 @@ use session::{
     StudyMode, prepare,
 };
 use subject::choice;
-use tree::{Growth, NodeId, Tree};
+use tree::{Growth, Kind, NodeId, Tree};
 
 /// The sizes of tree and board, in points.
 pub(super) const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
@@ -53,9 +55,10 @@ pub struct PaperItem {
     /// search or, if the search grows it, as known at that question. Later states would reveal the
     /// answer, so other questions have no tree.
     pub tree: Option<(Picture, Area)>,
-    /// What pieces are worth, before the first question of a lesson, if its leaves are counted by that
-    /// alone.
-    pub values: Option<Words>,
+    /// What has to be known of a lesson, before its first question: the algorithm, who takes what, what
+    /// is known before the search, what pieces are worth, and the tree in words where the picture does not
+    /// show all of it.
+    pub given: Vec<Words>,
     /// How many parts of a whole its numbers are counted in.
     pub parts: u32,
     /// The board of the node it is about, if any.
@@ -495,39 +498,37 @@ fn only_clear(questions: &mut Vec<PaperQuestion>) {
     }
     questions.retain(|question| times.get(&text(question)) == Some(&1));
     // What is left is balanced again.
-    let kinds: BTreeSet<_> = questions.iter().map(|question| question.asked.kind as u8).collect();
-    for kind in kinds {
-        loop {
-            let mut answers: BTreeMap<&str, usize> = BTreeMap::new();
-            let of_kind = || questions.iter().filter(|it| it.asked.kind as u8 == kind);
-            if of_kind().all(|it| it.choices.is_empty()) {
-                break;
-            }
-            for question in of_kind() {
-                let place = question.choices.iter().position(|it| *it == question.answer);
-                *answers.entry(PLACES[place.unwrap_or(0).min(3)]).or_default() += 1;
-            }
-            let all: usize = answers.values().sum();
-            let Some((&often, &most)) = answers.iter().max_by_key(|(_, count)| **count) else {
-                break;
-            };
-            if 2 * most <= all + 1 {
-                break;
-            }
-            let is_often = |it: &PaperQuestion| {
-                let place = it.choices.iter().position(|choice| *choice == it.answer);
-                it.asked.kind as u8 == kind && PLACES[place.unwrap_or(0).min(3)] == often
-            };
-            let Some(last) = questions.iter().rposition(is_often) else {
-                break;
-            };
-            questions.remove(last);
+    even_out(questions, |it| (!it.choices.is_empty()).then_some(it.asked.kind as u8));
+}
+
+/// Drops questions, of each place the last ones with its most frequent answer, until no answer is more
+/// than half of all there, and one more.
+fn even_out<K: Ord>(
+    questions: &mut Vec<PaperQuestion>,
+    place: impl Fn(&PaperQuestion) -> Option<K>,
+) {
+    // As a guesser sees it: by its place among the choices.
+    let answer = |it: &PaperQuestion| {
+        let at = it.choices.iter().position(|choice| *choice == it.answer);
+        at.unwrap_or(0).min(3)
+    };
+    let mut counts: BTreeMap<K, [usize; 4]> = BTreeMap::new();
+    for question in &*questions {
+        if let Some(key) = place(question) {
+            counts.entry(key).or_default()[answer(question)] += 1;
+        }
+    }
+    for at in (0..questions.len()).rev() {
+        let own = answer(&questions[at]);
+        let Some(counts) = place(&questions[at]).and_then(|key| counts.get_mut(&key)) else {
+            continue;
+        };
+        if 2 * counts[own] > counts.iter().sum::<usize>() + 1 {
+            counts[own] -= 1;
+            questions.remove(at);
         }
     }
 }
-
-/// The places of choices.
-const PLACES: [&str; 4] = ["1", "2", "3", "4"];
 
 /// All cards in dealing order: shuffled, with the lessons in turn.
 fn deck(cards: &[PaperCard], dice: &mut fastrand::Rng) -> Vec<usize> {
@@ -611,7 +612,7 @@ impl Desk {
     /// A question with its board, and with the tree if it is the first one of its lesson; `None` if
     /// the lesson does not open.
     fn item(&mut self, card: &PaperCard, is_first: bool) -> Option<PaperItem> {
-        let tree = is_first.then(|| self.tree_before(card.question.asked.step));
+        let tree = is_first.then(|| self.tree_before(card.question.asked.step)).flatten();
         self.stand_at(card.question.asked.step);
         let session = &self.session;
         let open = session.open()?;
@@ -619,17 +620,92 @@ impl Desk {
             lesson: open.loaded().lesson.title.clone(),
             source: open.source().name(),
             question: card.question.clone(),
-            tree: tree.flatten(),
-            values: is_first.then(|| piece_values(open)).flatten(),
+            given: if is_first { given(open, tree.as_ref()) } else { Vec::new() },
+            tree,
             parts: if card.question.asked.kind.counts() { 1 } else { open.tree().parts() },
             board: node_board(session),
         })
     }
 }
 
-/// What pieces are worth in a lesson, if leaves are counted by that alone.
-fn piece_values(opened: &Opened) -> Option<Words> {
-    Words::if_any(|language| opened.loaded().subject.piece_values(language))
+/// See [`PaperItem::given`].
+fn given(opened: &Opened, tree: Option<&(Picture, Area)>) -> Vec<Words> {
+    let loaded = opened.loaded();
+    let seen = |language| opened.projection(language);
+    let named = |name: &str, language: Language| {
+        let own = |id: &NodeId| {
+            Language::ALL
+                .into_iter()
+                .any(|it| choice(&*loaded.subject, opened.tree(), *id, it) == name)
+        };
+        let node = opened.tree().ids().find(own);
+        node.map_or_else(
+            || name.to_owned(),
+            |id| choice(&*loaded.subject, opened.tree(), id, language),
+        )
+    };
+    let listed = |nodes: &mut dyn Iterator<Item = String>, language: Language| {
+        let nodes: Vec<_> = nodes.collect();
+        let all = nodes.join(language.pick("、", ", "));
+        (!all.is_empty()).then_some(all)
+    };
+    let bounds = Words::if_any(|language| {
+        let each = loaded.lesson.bounds.iter();
+        let mut each = each.map(|(name, low, high)| {
+            format!("{} [{}, {}]", named(name, language), low.shown(), high.shown())
+        });
+        Some(language.texts().page_given_bounds(listed(&mut each, language)?))
+    });
+    let priors = Words::if_any(|language| {
+        let each = loaded.lesson.priors.iter();
+        let mut each = each.map(|(name, prior)| format!("{} {prior}", named(name, language)));
+        Some(language.texts().page_given_priors(listed(&mut each, language)?))
+    });
+    let values = Words::if_any(|language| loaded.subject.piece_values(language));
+    let is_drawn = tree.is_none_or(|(picture, _)| shows_all(&seen(Language::Ja), picture));
+    let in_words = (!is_drawn).then(|| {
+        Words::in_each(|language| {
+            language.texts().page_given_tree(in_words(&seen(language), NodeId::ROOT))
+        })
+    });
+    let about = Words::in_each(|language| about(&seen(language), opened.replay().trace()));
+    [Some(about), bounds, priors, values, in_words].into_iter().flatten().collect()
+}
+
+/// Whether a picture has the names of all nodes and the values of all leaves, if they have names.
+fn shows_all(seen: &Projection<'_>, picture: &Picture) -> bool {
+    if !seen.subject().names_nodes() {
+        return true;
+    }
+    let plain = |text: &str| text.trim_start_matches('+').to_owned();
+    let mut shown: BTreeMap<String, usize> = BTreeMap::new();
+    for shape in &picture.shapes {
+        if let Shape::Text { text, .. } = shape {
+            for word in text.split_whitespace().map(plain).chain([plain(text)]) {
+                *shown.entry(word).or_default() += 1;
+            }
+        }
+    }
+    let mut takes = |text: &str| {
+        let left = shown.get_mut(&plain(text)).filter(|left| **left > 0);
+        left.map(|left| *left -= 1).is_some()
+    };
+    seen.tree().ids().all(|id| {
+        let node = seen.weight(id);
+        takes(&seen.choice_alone(id))
+            && (node.kind != Kind::Leaf || takes(&seen.number(id, node.value)))
+    })
+}
+
+/// A tree below a node as people write it: `A (B (b1 +3, b2 +5), C +4)`.
+fn in_words(seen: &Projection<'_>, node: NodeId) -> String {
+    let odds = seen.odds_text(node).map(|odds| format!("{odds} × ")).unwrap_or_default();
+    let name = format!("{odds}{}", seen.choice_alone(node));
+    let children: Vec<_> = seen.tree().children(node).map(|child| in_words(seen, child)).collect();
+    if children.is_empty() {
+        return format!("{name} {}", seen.number(node, seen.weight(node).value));
+    }
+    format!("{name} ({})", children.join(seen.language().pick("、", ", ")))
 }
 
 /// The tree, if it is small enough to be legible on paper.

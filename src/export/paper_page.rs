@@ -10,8 +10,10 @@ use super::quiz::quiz;
 use language::Language;
 use lesson::narrator::PaperQuestion;
 use lesson::{AnswerForm, PredictedAnswer};
-use score::Fraction;
+use score::{Fraction, Score};
 use session::PaperFormat;
+
+const ONE: PredictedAnswer = PredictedAnswer::Number(Score(1));
 
 /// The space between two questions.
 const GAP: f32 = 16.0;
@@ -65,10 +67,10 @@ fn question(pages: &mut Pages, item: &PaperItem, numbers: &RangeInclusive<usize>
         all.height += tree.height + 6.0;
         all.put(tree, [MARGIN, top]);
     }
-    if let Some(values) = &item.values {
-        let mut values = pages.text(values.get(language), 0.0, ROOM, (11.5, false));
-        values.height += 6.0;
-        all.append(values);
+    for given in &item.given {
+        let mut given = pages.text(given.get(language), 0.0, ROOM, (11.5, false));
+        given.height += 6.0;
+        all.append(given);
     }
     // The board is to the right of the text.
     let beside = item.board.as_ref().map_or(0.0, |(_, area)| area.width() + 12.0);
@@ -160,8 +162,8 @@ impl MarkingKey<'_> {
                 for words in lines.chain([texts.page_step(item.lesson.get(language), step)]) {
                     row.append(pages.text(&words, 18.0, ROOM, (11.0, false)));
                 }
-                if let Some(values) = &item.values {
-                    row.append(pages.text(values.get(language), 18.0, ROOM, (11.0, false)));
+                for given in &item.given {
+                    row.append(pages.text(given.get(language), 18.0, ROOM, (11.0, false)));
                 }
                 row.height += 5.0;
                 pieces.push(row);
@@ -190,7 +192,9 @@ fn costs(asked: &PaperQuestion, language: Language) -> String {
     let other = prediction.other.zip(asked.other.as_ref());
     let other = other.map(|(other, words)| (other, words.get(language).to_owned()));
     let wrong = choices.chain(other).filter(|(answer, _)| !prediction.is_right(*answer));
-    let costs = wrong.map(|(answer, name)| (name, prediction.cost_at_once(answer)));
+    let small = PredictedAnswer::Number(Score(if prediction.is_right(ONE) { 0 } else { 1 }));
+    let small = prediction.is_counted().then(|| (small, "0–3, ∞".to_owned()));
+    let costs = wrong.chain(small).map(|(answer, name)| (name, prediction.cost_at_once(answer)));
     let costs = costs.filter(|(_, cost)| *cost > Fraction::ZERO);
     let costs = costs.map(|(name, cost)| format!("{name}: −{cost}"));
     costs.collect::<Vec<_>>().join(", ")

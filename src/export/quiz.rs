@@ -20,8 +20,8 @@ pub(super) struct QuizQuestion {
     pub(super) name: String,
     ask: String,
     situation: String,
-    /// What pieces are worth, if leaves are counted by that.
-    values: Option<String>,
+    /// See [`PaperItem::given`].
+    given: Vec<String>,
     /// Which bound of a window is asked for, and how numbers may be written.
     field: Vec<String>,
     pub(super) pictures: Vec<QuizPicture>,
@@ -54,7 +54,7 @@ impl QuizQuestion {
         html! {
             p { b { (self.ask) } }
             p { (self.situation) }
-            @if let Some(values) = &self.values { p { (values) } }
+            @for given in &self.given { p { (given) } }
             @for words in &self.field { p { (words) } }
             @for picture in &self.pictures {
                 p { img src=(address(picture)) alt=(picture.alternative); }
@@ -75,8 +75,8 @@ pub(super) fn quiz(papers: &[Paper], language: Language) -> Vec<QuizQuestion> {
     for paper in papers {
         let mut first: Option<&PaperItem> = None;
         for (at, item) in paper.items.iter().enumerate() {
-            // Tree and values stand before the first question of a lesson, and are about all of them.
-            let is_first = item.tree.is_some() || item.values.is_some();
+            // What is given stands before the first question of a lesson, and is about all of them.
+            let is_first = !item.given.is_empty();
             let own = first.filter(|first| !is_first && first.source == item.source);
             let own = *first.insert(own.unwrap_or(item));
             let common = Common { item, first: own, language };
@@ -168,7 +168,7 @@ impl Common<'_> {
             name: part.map_or_else(|| name.clone(), |part| format!("{name} · {part}")),
             ask: shown(&item.question.ask),
             situation: shown(&item.question.situation),
-            values: self.first.values.as_ref().map(shown),
+            given: self.first.given.iter().map(shown).collect(),
             field: part.map(|part| format!("{part} = ?")).into_iter().chain(spelling).collect(),
             pictures: tree.into_iter().chain(board).collect(),
             form,

@@ -125,10 +125,15 @@ fn papers_on_exchanges_print_what_pieces_are_worth() {
             let open = opened(lesson.id);
             let made = papers(vec![open.clone()], plan).expect("questions");
             let items = &made[0].items;
-            let first =
-                items[0].values.as_ref().expect("they are printed").get(language).to_owned();
+            let values = |given: &[Words]| {
+                let mut told = given.iter().map(|words| words.get(language));
+                let is_of_values =
+                    |told: &&str| told.contains("Board: ") || told.contains("盤上: ");
+                told.find(is_of_values).map(str::to_owned)
+            };
+            let first = values(&items[0].given).expect("they are printed");
             let next = items.get(1).filter(|next| next.source == items[0].source);
-            assert!(next.is_none_or(|next| next.values.is_none()));
+            assert!(next.is_none_or(|next| next.given.is_empty()));
             let page = paper_page(&made, language).html();
             let key = MarkingKey { papers: &made, plan }.page().html();
             let xml = paper_file(&made, language, PaperFormat::MoodleXml);
@@ -174,7 +179,8 @@ fn papers_on_exchanges_print_what_pieces_are_worth() {
     }
     assert!(of > 3 && captures > 20, "{of} {captures}");
     let tree = papers(two_lessons(), plan(4, 1, 1)).expect("questions");
-    assert!(tree[0].items.iter().all(|item| item.values.is_none()));
+    let given: Vec<_> = tree[0].items.iter().map(|item| item.given.len()).collect();
+    assert!(given[0] == 1 && given.iter().sum::<usize>() == 2, "{given:?}: the algorithm of each");
 }
 
 /// The sides of the sheets, each with its text.
@@ -453,10 +459,17 @@ fn of_words_alone(item: &PaperItem) -> bool {
             choices.last().is_some_and(|&last| asked.is_right(PredictedAnswer::Choice(last)))
         }
         _ => {
-            // A number can be copied only if it stands there.
+            // A number can be copied only if it stands there; of two that stand to reason, the first one.
             let answer = item.question.answer.get(Language::En);
             let words = [&item.question.situation, &item.question.ask];
-            words.iter().any(|words| has_word(words.get(Language::En), answer))
+            let words = words.map(|words| words.get(Language::En)).join(" ");
+            let place = |number: &str| {
+                let places = words.match_indices(number).map(|(at, _)| at);
+                has_word(&words, number).then(|| places.min()).flatten()
+            };
+            let other =
+                item.question.other.as_ref().and_then(|other| place(other.get(Language::En)));
+            place(answer).is_some_and(|own| other.is_none_or(|other| own < other))
         }
     }
 }
@@ -671,9 +684,61 @@ fn no_fixed_answer_pays_on_papers() {
     let kinds: BTreeSet<_> = often.iter().map(|((kind, ..), _)| *kind).collect();
     assert!(kinds.len() > 6 && kinds.contains(&PredictionKind::Returned), "{kinds:?}");
     for ((kind, choices, at), mean) in often {
-        let most = if kind == PredictionKind::Returned { 0.1 } else { 0.4 };
+        let most = if kind == PredictionKind::Returned { 0.2 } else { 0.4 };
         assert!(mean < most, "{kind:?}, choice {at} of {choices}: {mean:.2}");
     }
+}
+
+/// A paper says which algorithm reads, what is known before, and every name and value of a tree drawn by
+/// hand; and no question for a threshold shows the window.
+#[test]
+fn a_paper_has_all_that_its_questions_need() {
+    let (mut names, mut in_words, mut thresholds) = (0, 0, 0);
+    for id in lessons().map(|lesson| lesson.id) {
+        let open = opened(id);
+        for language in Language::ALL {
+            let plan = PaperPlan { language, ..plan(5, 2, 7) };
+            let Ok(made) = papers(vec![open.clone()], plan) else { continue };
+            for paper in &made {
+                let page = labels(&paper_page(std::slice::from_ref(paper), language).html());
+                let page = page.concat().replace(' ', "");
+                let own = paper.items.iter().filter(|item| item.source == open.source().name());
+                for item in
+                    own.clone().filter(|item| item.question.asked.kind == PredictionKind::Threshold)
+                {
+                    let said = item.question.situation.get(language);
+                    assert!(!said.contains("(α"), "{id}: {said}");
+                    thresholds += 1;
+                }
+                let Some(first) = own.clone().next() else { continue };
+                let given: Vec<_> = first.given.iter().map(|words| words.get(language)).collect();
+                assert!(given[0].contains(&open.algorithm().name(language)), "{id}: {given:?}");
+                for line in &given {
+                    assert!(page.contains(&line.replace(' ', "")), "{id}: {line}");
+                }
+                let seen = open.projection(language);
+                if !seen.subject().names_nodes() {
+                    continue;
+                }
+                let drawn = first.tree.iter().flat_map(|(picture, _)| &picture.shapes);
+                let drawn = drawn.filter_map(|shape| match shape {
+                    Shape::Text { text, .. } => Some(text.as_str()),
+                    _ => None,
+                });
+                let told = drawn.chain(given.iter().copied()).collect::<Vec<_>>().join(" ");
+                in_words += usize::from(given.len() > 1);
+                for node in seen.tree().ids() {
+                    let name = seen.choice_alone(node);
+                    assert!(has_word(&told, &name), "{id}: {name} is not in {told}");
+                    names += 1;
+                }
+            }
+        }
+    }
+    assert!(
+        names > rounds(500) && in_words > rounds(10) && thresholds > rounds(20),
+        "{names} {in_words} {thresholds}"
+    );
 }
 
 /// Variants are other trees, and very large leaves are no reason to stop.

@@ -449,6 +449,20 @@ fn right_answers_agree_with_an_independent_search() {
                 check_words(&seen, best);
             } else {
                 assert_eq!(value.is_some(), best.is_some(), "seed {seed}");
+                // A bound that does not say whether the value is better is not asked about.
+                let next = replay.upcoming().filter(|next| next.kind.comes_back());
+                let parent = next.and_then(|next| replay.tree().parent(next.node));
+                let has_best = parent.is_some_and(|parent| replay.node(parent).best().is_some());
+                if let Some(next) = next.filter(|_| value.is_none() && has_best) {
+                    let Some(Fact::Back(_, improves)) = facts.next() else {
+                        panic!("seed {seed}, step {}", seen.step());
+                    };
+                    let player = replay.tree().node(parent.expect("a parent")).player;
+                    let said = replay.node(next.node).bound();
+                    let undecided =
+                        if improves { player.fail_low_bound() } else { player.fail_high_bound() };
+                    assert_eq!(said, undecided, "seed {seed}, step {}", seen.step());
+                }
             }
             if let Some(window) = &window {
                 let Some(Fact::Window(now)) = facts.next() else {

@@ -32,7 +32,8 @@ impl Projection<'_> {
         let is_told = self.tree().len() > PRINTED
             || self.algorithm().columns().is_some()
             || asked.kind == PredictionKind::Candidate;
-        if is_told && asked.kind == PredictionKind::Cut && self.algorithm().keeps_window() {
+        let tells_window = matches!(asked.kind, PredictionKind::Cut | PredictionKind::Threshold);
+        if is_told && tells_window && self.algorithm().keeps_window() {
             return self.secured(asked.node);
         }
         if is_told {

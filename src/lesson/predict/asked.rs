@@ -98,7 +98,7 @@ impl Projection<'_> {
         next: &Upcoming,
         two: [PredictedChoice; 2],
     ) -> Option<Prediction> {
-        let node = self.tree().parent(next.node)?;
+        let node = self.tree().parent(next.node).filter(|_| self.is_decided(next))?;
         let right = two[usize::from(next.kind == EventKind::Keep)];
         let offered = self.offers(kind, node, two.to_vec(), right);
         Some(Prediction { child: Some(next.node), ..offered })
@@ -127,6 +127,21 @@ impl Projection<'_> {
         })
     }
 
+    /// Whether a returned value, which may be a bound, decides if it is better: what is at least 3 may be
+    /// more than 5.
+    fn is_decided(&self, next: &Upcoming) -> bool {
+        let decided = || {
+            let (child, node, _, value) = self.comes_back(next)?;
+            let came = self.replay.node(child).returned()?;
+            let player = self.chooser(node);
+            let may_be_more = came.bound == player.fail_high_bound();
+            let may_be_less = came.bound == player.fail_low_bound();
+            let is_better = player.prefers(came.value, value);
+            Some(if is_better { !may_be_less } else { !may_be_more })
+        };
+        decided().unwrap_or(true)
+    }
+
     fn best_of(&self, next: &Upcoming) -> Option<Prediction> {
         let (child, _, best, _) = self.comes_back(next)?;
         if best == child {
@@ -139,8 +154,8 @@ impl Projection<'_> {
     fn value_of(&self, next: &Upcoming) -> Option<Prediction> {
         let (child, node, _, value) = self.comes_back(next)?;
         let came = self.replay.node(child).value()?;
-        if self.shares() {
-            return None; // Which of the two is kept is asked.
+        if self.shares() || !self.is_decided(next) {
+            return None; // Which of the two is kept is asked, or neither.
         }
         if came.is_mate() || value.is_mate() {
             return None; // Mates are named by their lengths.

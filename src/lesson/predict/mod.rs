@@ -336,7 +336,7 @@ impl Prediction {
         } else if self.tries() > 1 && right > 0 {
             let parts = |count: usize| i64::try_from(count).unwrap_or(1);
             Fraction::new(parts(right), parts(all - right).max(1))
-        } else if all == 0 && self.other != Some(answer) {
+        } else if all == 0 && self.other != Some(answer) && !self.is_counted() {
             None
         } else {
             Fraction::new(self.cost(answer).into(), 1000)
@@ -344,8 +344,9 @@ impl Prediction {
         cost.unwrap_or(Fraction::ZERO).min(Fraction::ONE)
     }
 
-    /// Whether a number or limit of a search for a proof, or an end of an interval, is asked for.
-    fn is_counted(&self) -> bool {
+    /// Whether a number or limit of a search for a proof, or an end of an interval, is asked for: 0 to 3 and
+    /// ∞ are most answers.
+    pub fn is_counted(&self) -> bool {
         use PredictionKind as K;
         matches!(self.kind, K::FirstNumber | K::SecondNumber | K::Limit)
     }

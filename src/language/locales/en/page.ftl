@@ -44,6 +44,11 @@ page-handout-about = The algorithm is { $algorithm }. { $max } takes the largest
 }
 # The same of a search that only proves.
 page-handout-proof-about = The algorithm is { $algorithm }. The proof is for { $side }, who moves at the root.
+# What is known of nodes before a search: their bounds.
+page-given-bounds = Known before the search, as the least and the greatest possible value: { $nodes }.
+page-given-priors = How likely each move is taken to be the best before the search: { $nodes }.
+# The tree, where its picture does not show all of it.
+page-given-tree = The tree in words, with the branches in their order: { $tree }.
 # A side that takes the largest or the smallest value.
 page-handout-side = { $name } ({ $word })
 # What a worksheet is worth.

@@ -26,6 +26,9 @@ page-handout-about = 読み方は{ $algorithm }。{ $max }は値の大きいほ�
    *[false] {""}
 }
 page-handout-proof-about = 読み方は{ $algorithm }。根で指す{ $side }の側から証明する。
+page-given-bounds = 読む前から分かっている、値の下限と上限: { $nodes }。
+page-given-priors = 読む前に見積もった、最善である確率: { $nodes }。
+page-given-tree = 木を文字で書くと(枝は左から順に): { $tree }。
 page-handout-side = { $name }({ $word })
 page-handout-points = { $cuts ->
     [true] 表の欄は正解1つで1点、消す枝は全部正しくて1点、合わせて{ $points }点。
