@@ -1,19 +1,17 @@
 //! Worksheets: the tree and the board of a lesson, with blanks for the values, windows and cuts that
 //! pupils write, and the answers.
 
-use std::collections::HashMap;
-
+use super::given::{about, known};
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures, TREE};
 use language::{Language, Words};
 use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize, Toward, kept_text};
 use picture::{Area, Picture};
-use score::{BoundedScore, Player, Score, Window};
+use score::{BoundedScore, Score, Window};
 use search::{NumberKind, SheetColumns};
 use session::Opened;
 use subject::choice;
-use trace::{EventKind, Trace};
-use tree::{NodeId, Tree};
+use tree::NodeId;
 
 /// Two questions a page.
 const HALF: f32 = (HEIGHT - HEAD - MARGIN) / 2.0;
@@ -166,6 +164,7 @@ impl HandoutItem {
             }
             None => vec![about(&seen, opened.replay().trace())],
         };
+        tasks.extend(known(&opened, language).into_iter().flatten());
         tasks.extend(columns.tasks(language));
         if key.asks_cuts() {
             tasks.push(language.texts().page_handout_cuts());
@@ -245,38 +244,6 @@ impl HandoutItem {
         }
         table
     }
-}
-
-/// The algorithm whose run pupils follow, who takes what, and in which order.
-pub(super) fn about(seen: &Projection<'_>, trace: &Trace) -> String {
-    let texts = seen.language().texts();
-    let (algorithm, language) = (seen.algorithm(), seen.language());
-    let side = |player| seen.subject().side(player, language);
-    if let Some(columns) = algorithm.columns() {
-        let at_root = side(seen.tree().node(NodeId::ROOT).player);
-        return (columns.words.about)(texts, &algorithm.name(language), &at_root);
-    }
-    let named = |player, word: &str| {
-        let name = side(player);
-        if name == word { name } else { texts.page_handout_side(name, word) }
-    };
-    let (max, min) = (named(Player::Max, "MAX"), named(Player::Min, "MIN"));
-    texts.page_handout_about(algorithm.name(language), is_in_order(seen.tree(), trace), max, min)
-}
-
-/// Whether each visit of a node reads its branches from left to right.
-fn is_in_order(tree: &Tree, trace: &Trace) -> bool {
-    let mut last: HashMap<NodeId, NodeId> = HashMap::new();
-    trace.records().iter().filter(|record| record.kind == EventKind::Enter).all(|record| {
-        last.remove(&record.node);
-        let above = tree.parent(record.node);
-        let before = above.and_then(|above| last.insert(above, record.node));
-        let place = |node| {
-            let mut siblings = above.into_iter().flat_map(|above| tree.children(above));
-            siblings.position(|child| child == node)
-        };
-        before.is_none_or(|before| place(before) <= place(record.node))
-    })
 }
 
 /// A number of things as a length.

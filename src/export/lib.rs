@@ -6,6 +6,7 @@ mod figure;
 mod format;
 mod gif_file;
 mod gift;
+mod given;
 mod growth;
 mod handout;
 mod lesson_plan;

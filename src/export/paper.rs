@@ -5,15 +5,14 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::handout::about;
+use super::given::given;
 use language::{Language, Texts, Words, is_named};
 use lesson::narrator::PaperQuestion;
 use lesson::{
     AnswerForm, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, PredictionKind,
-    Projection,
 };
 use picture::{
-    Area, BoardLook, BoardPlan, Camera, Picture, Shape, TreeScene, board as board_picture, tree,
+    Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
 use scenario::{AskedGroup, AskedWeights, ChosenPaper, Course, variant};
 use session::{
@@ -21,7 +20,7 @@ use session::{
     StudyMode, prepare,
 };
 use subject::choice;
-use tree::{Growth, Kind, NodeId, Tree};
+use tree::{Growth, NodeId, Tree};
 
 /// The sizes of tree and board, in points.
 pub(super) const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
@@ -626,86 +625,6 @@ impl Desk {
             board: node_board(session),
         })
     }
-}
-
-/// See [`PaperItem::given`].
-fn given(opened: &Opened, tree: Option<&(Picture, Area)>) -> Vec<Words> {
-    let loaded = opened.loaded();
-    let seen = |language| opened.projection(language);
-    let named = |name: &str, language: Language| {
-        let own = |id: &NodeId| {
-            Language::ALL
-                .into_iter()
-                .any(|it| choice(&*loaded.subject, opened.tree(), *id, it) == name)
-        };
-        let node = opened.tree().ids().find(own);
-        node.map_or_else(
-            || name.to_owned(),
-            |id| choice(&*loaded.subject, opened.tree(), id, language),
-        )
-    };
-    let listed = |nodes: &mut dyn Iterator<Item = String>, language: Language| {
-        let nodes: Vec<_> = nodes.collect();
-        let all = nodes.join(language.pick("、", ", "));
-        (!all.is_empty()).then_some(all)
-    };
-    let bounds = Words::if_any(|language| {
-        let each = loaded.lesson.bounds.iter();
-        let mut each = each.map(|(name, low, high)| {
-            format!("{} [{}, {}]", named(name, language), low.shown(), high.shown())
-        });
-        Some(language.texts().page_given_bounds(listed(&mut each, language)?))
-    });
-    let priors = Words::if_any(|language| {
-        let each = loaded.lesson.priors.iter();
-        let mut each = each.map(|(name, prior)| format!("{} {prior}", named(name, language)));
-        Some(language.texts().page_given_priors(listed(&mut each, language)?))
-    });
-    let values = Words::if_any(|language| loaded.subject.piece_values(language));
-    let is_drawn = tree.is_none_or(|(picture, _)| shows_all(&seen(Language::Ja), picture));
-    let in_words = (!is_drawn).then(|| {
-        Words::in_each(|language| {
-            language.texts().page_given_tree(in_words(&seen(language), NodeId::ROOT))
-        })
-    });
-    let about = Words::in_each(|language| about(&seen(language), opened.replay().trace()));
-    [Some(about), bounds, priors, values, in_words].into_iter().flatten().collect()
-}
-
-/// Whether a picture has the names of all nodes and the values of all leaves, if they have names.
-fn shows_all(seen: &Projection<'_>, picture: &Picture) -> bool {
-    if !seen.subject().names_nodes() {
-        return true;
-    }
-    let plain = |text: &str| text.trim_start_matches('+').to_owned();
-    let mut shown: BTreeMap<String, usize> = BTreeMap::new();
-    for shape in &picture.shapes {
-        if let Shape::Text { text, .. } = shape {
-            for word in text.split_whitespace().map(plain).chain([plain(text)]) {
-                *shown.entry(word).or_default() += 1;
-            }
-        }
-    }
-    let mut takes = |text: &str| {
-        let left = shown.get_mut(&plain(text)).filter(|left| **left > 0);
-        left.map(|left| *left -= 1).is_some()
-    };
-    seen.tree().ids().all(|id| {
-        let node = seen.weight(id);
-        takes(&seen.choice_alone(id))
-            && (node.kind != Kind::Leaf || takes(&seen.number(id, node.value)))
-    })
-}
-
-/// A tree below a node as people write it: `A (B (b1 +3, b2 +5), C +4)`.
-fn in_words(seen: &Projection<'_>, node: NodeId) -> String {
-    let odds = seen.odds_text(node).map(|odds| format!("{odds} × ")).unwrap_or_default();
-    let name = format!("{odds}{}", seen.choice_alone(node));
-    let children: Vec<_> = seen.tree().children(node).map(|child| in_words(seen, child)).collect();
-    if children.is_empty() {
-        return format!("{name} {}", seen.number(node, seen.weight(node).value));
-    }
-    format!("{name} ({})", children.join(seen.language().pick("、", ", ")))
 }
 
 /// The tree, if it is small enough to be legible on paper.

@@ -8,7 +8,7 @@ use serde_json::json;
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::code::ClassMarks;
-use super::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, json_of};
+use super::{CoursePoints, LessonMark, MarkEntry, MarkReport, MarkRow, json_of};
 use language::{Language, Words, unformulated};
 use scenario::StudyMode;
 
@@ -267,7 +267,7 @@ impl ClassMarks {
                 points.thousandths += u64::from(share.unwrap_or(0)) * u64::from(*marks);
                 points.of += u64::from(*marks);
             }
-            let firsts = reports.iter().flat_map(|report| &report.rows).filter_map(first_of);
+            let firsts = reports.iter().flat_map(|report| &report.rows).filter_map(MarkRow::first);
             let learner = match roster.get(at) {
                 Some(name) => name.clone(),
                 None => reports.first().map_or(name, |report| report.learner.clone()),
@@ -296,13 +296,13 @@ impl ClassMarks {
 fn marks_of(report: &MarkReport) -> Option<String> {
     const ENOUGH: usize = 2;
     let mark = |row: &MarkRow| {
-        let (entry, first) = (row.mark.as_ref()?, first_of(row)?);
+        let (entry, first) = (row.mark.as_ref()?, row.first()?);
         let whose = (&row.lesson, entry.work, &entry.algorithm);
         Some(format!("{:?}", (whose, first.take, first.mark, first.looks)))
     };
     // In any order: a table may have been sorted.
     let rows: BTreeSet<_> = report.rows.iter().filter_map(mark).collect();
-    let firsts = report.rows.iter().filter_map(first_of);
+    let firsts = report.rows.iter().filter_map(MarkRow::first);
     let partly = firsts.filter(|first| (1..LessonMark::WHOLE).contains(&first.mark.share));
     if partly.count() < ENOUGH {
         return None;
@@ -341,7 +341,7 @@ fn goes_on(report: &MarkReport, other: &MarkReport) -> bool {
 fn risen(before: &MarkReport, now: &MarkReport) -> Option<Rise> {
     let rise = |row: &MarkRow| {
         let later = now.rows.iter().find(|of| of.lesson == row.lesson)?;
-        let (before, now) = (first_of(row)?.mark, first_of(later)?.mark);
+        let (before, now) = (row.first()?.mark, later.first()?.mark);
         let gained = u32::from(now.share.saturating_sub(before.share));
         let new = now.of.saturating_sub(before.of);
         let is_much =
@@ -349,10 +349,6 @@ fn risen(before: &MarkReport, now: &MarkReport) -> Option<Rise> {
         is_much.then(|| Rise { lesson: row.lesson.clone(), before, now })
     };
     before.rows.iter().find_map(rise)
-}
-
-pub(super) fn first_of(row: &MarkRow) -> Option<FirstTake> {
-    row.mark.as_ref()?.first
 }
 
 #[derive(Serialize)]

@@ -14,14 +14,11 @@ use serde::{Deserialize, Serialize};
 use super::super::super::letters::{bytes_of, deflated, inflated, letters};
 use super::table::{MarkTable, of_table};
 use super::{
-    CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow, ReportJson, csv_of,
-    json_of,
+    CodeFault, CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow,
+    ReportJson, SIGN, csv_of, json_of,
 };
 use language::{Texts, Words};
 use scenario::{StudyMode, parse, shipped};
-
-/// What a code begins with.
-pub(super) const SIGN: &str = "yomisuji-marks:";
 
 /// The version of codes that this program reads and writes.
 const VERSION: u32 = 2;
@@ -247,15 +244,6 @@ fn letters_behind(text: &str) -> Option<(u32, Option<String>)> {
     let is_letter = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     let letters: String = signs.take(count).take_while(is_letter).collect();
     Some((version, Some(letters).filter(|letters| letters.len() == count)))
-}
-
-/// A code that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct CodeFault {
-    /// The line where it begins, from 1.
-    pub line: usize,
-    /// One sentence.
-    pub what: Words,
 }
 
 /// The marks of a class, from the codes in a text.

@@ -6,7 +6,7 @@ mod table;
 mod update;
 
 pub use by_pupil::{ClassDoubt, PupilMarks, PupilTable};
-pub use code::{ClassMarks, CodeFault};
+pub use code::ClassMarks;
 pub(crate) use update::opened_message;
 
 use std::collections::BTreeMap;
@@ -19,6 +19,18 @@ use scenario::StudyMode;
 /// The rules by which marks are given now; what is on `docs/marking.md` says what each of them were.
 /// A mark keeps those by which it was given.
 pub(super) const RULES: u8 = 13;
+
+/// What a code begins with.
+const SIGN: &str = "yomisuji-marks:";
+
+/// A code that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CodeFault {
+    /// The line where it begins, from 1.
+    pub line: usize,
+    /// One sentence.
+    pub what: Words,
+}
 
 /// The share of an exercise that was right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -377,6 +389,13 @@ const HEAD: [&str; 24] = [
     "course_print",
     "is_main",
 ];
+
+impl MarkRow {
+    /// The take that counts.
+    fn first(&self) -> Option<FirstTake> {
+        self.mark.as_ref()?.first
+    }
+}
 
 impl MarkReport {
     /// As CSV (RFC 4180), with a header and one row a line. The totals of the course are repeated

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::by_pupil::first_of;
-use super::code::{CodeFault, SIGN};
-use super::{CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow};
+use super::{
+    CodeFault, CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow, SIGN,
+};
 use language::{Texts, Words, formulated};
 use scenario::{StudyMode, parse, shipped};
 
@@ -30,7 +30,7 @@ pub(super) fn of_table(text: &str) -> Option<MarkTable> {
     };
     let head = |delimiter: &u8| {
         let first = begin(*delimiter).from_reader(text.as_bytes()).records().next()?.ok()?;
-        Some((*delimiter, Columns::of(&first)?))
+        Some((*delimiter, MarkColumns::of(&first)?))
     };
     let (delimiter, mut columns) = [b',', b';', b'\t'].iter().find_map(head)?;
     let mut table = MarkTable::default();
@@ -53,7 +53,7 @@ pub(super) fn of_table(text: &str) -> Option<MarkTable> {
             tell(Words::of(Texts::course_row_damaged));
             continue;
         };
-        if let Some(next) = Columns::of(&record) {
+        if let Some(next) = MarkColumns::of(&record) {
             (columns, known) = (next, HashMap::new()); // The head of the next table.
             continue;
         }
@@ -72,7 +72,7 @@ pub(super) fn of_table(text: &str) -> Option<MarkTable> {
             table.damaged.push(learner);
             continue;
         };
-        let first = mark.as_ref().and_then(first_of);
+        let first = mark.as_ref().and_then(MarkRow::first);
         if let Some(day) = row.filled(20).filter(|_| first.is_some_and(|first| first.day.is_none()))
         {
             tell(Words::of(|texts| texts.course_day_unread(&day)));
@@ -90,13 +90,13 @@ pub(super) fn of_table(text: &str) -> Option<MarkTable> {
 }
 
 /// Where each of our columns stands, in the order of [`HEAD`].
-struct Columns([Option<usize>; HEAD.len()]);
+struct MarkColumns([Option<usize>; HEAD.len()]);
 
-impl Columns {
+impl MarkColumns {
     /// Those of a head; `None` if it lacks one that all tables have.
     fn of(head: &csv::StringRecord) -> Option<Self> {
         let at = HEAD.map(|name| head.iter().position(|cell| cell.eq_ignore_ascii_case(name)));
-        // Columns were added at the end.
+        // MarkColumns were added at the end.
         at[..20].iter().all(Option::is_some).then_some(Self(at))
     }
 }
@@ -151,7 +151,7 @@ fn day_of(cell: &str) -> Option<u32> {
 /// A row of a table.
 struct TableRow<'r> {
     record: &'r csv::StringRecord,
-    columns: &'r Columns,
+    columns: &'r MarkColumns,
 }
 
 impl TableRow<'_> {
