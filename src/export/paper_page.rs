@@ -192,7 +192,7 @@ fn costs(asked: &PaperQuestion, language: Language) -> String {
     let other = prediction.other.zip(asked.other.as_ref());
     let other = other.map(|(other, words)| (other, words.get(language).to_owned()));
     let wrong = choices.chain(other).filter(|(answer, _)| !prediction.is_right(*answer));
-    let small = PredictedAnswer::Number(Score(if prediction.is_right(ONE) { 0 } else { 1 }));
+    let small = PredictedAnswer::Number(Score(i32::from(!prediction.is_right(ONE))));
     let small = prediction.is_counted().then(|| (small, "0–3, ∞".to_owned()));
     let costs = wrong.chain(small).map(|(answer, name)| (name, prediction.cost_at_once(answer)));
     let costs = costs.filter(|(_, cost)| *cost > Fraction::ZERO);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, SHIFT_JIS, WINDOWS_1252};
 
 /// The text of some bytes: in UTF-16 or UTF-8 with the mark at the beginning that says so, in UTF-8, in
-/// Shift_JIS, or in Windows-1252, as Western spreadsheets write it.
+/// `Shift_JIS`, or in Windows-1252, as Western spreadsheets write it.
 pub fn any_text(bytes: &[u8]) -> Cow<'_, str> {
     if let Some((encoding, _)) = Encoding::for_bom(bytes) {
         return encoding.decode(bytes).0;

@@ -235,11 +235,10 @@ impl ClassMarks {
             if reports.iter().any(|report| told(report).values().any(|told| told.len() > 1)) {
                 doubts.push(ClassDoubt::Twice);
             }
-            let rises =
-                whole.iter().flat_map(|before| reports.iter().map(move |now| (before, now)));
-            let rises = rises.filter(|(before, now)| goes_on(before, now));
-            let rises: Vec<_> = rises.flat_map(|(before, now)| risen(before, now)).collect();
-            doubts.extend(rises.into_iter().next().map(ClassDoubt::Risen));
+            let both = whole.iter().flat_map(|before| reports.iter().map(move |now| (before, now)));
+            let mut gone_on = both.filter(|(before, now)| goes_on(before, now));
+            let rise = gone_on.find_map(|(before, now)| risen(before, now));
+            doubts.extend(rise.map(ClassDoubt::Risen));
             let is_damaged = self.damaged.iter().any(|damaged| plain(damaged) == name);
             if is_damaged {
                 doubts.push(ClassDoubt::Damaged);
