@@ -6,15 +6,16 @@ use language::{Language, Words};
 use lesson::Projection;
 use picture::{Area, Picture, Shape};
 use score::Player;
+use search::Algorithm;
 use session::Opened;
 use subject::choice;
-use trace::{EventKind, Trace};
-use tree::{Kind, NodeId, Tree};
+use trace::EventKind;
+use tree::{Kind, NodeId};
 
 /// What has to be known of a lesson beside its tree on a paper: the algorithm and who takes what, what is
 /// known of nodes before the search, what pieces are worth, and the tree in words where the picture does
 /// not show all of it.
-pub(super) fn given(opened: &Opened, tree: Option<&(Picture, Area)>) -> Vec<Words> {
+pub(super) fn given(opened: &Opened, tree: Option<&(Picture, Area)>, in_order: bool) -> Vec<Words> {
     let seen = |language| opened.projection(language);
     let values = Words::if_any(|language| opened.loaded().subject.piece_values(language));
     let is_drawn = tree.is_none_or(|(picture, _)| shows_all(&seen(Language::Ja), picture));
@@ -23,7 +24,7 @@ pub(super) fn given(opened: &Opened, tree: Option<&(Picture, Area)>) -> Vec<Word
             language.texts().page_given_tree(in_words(&seen(language), NodeId::ROOT))
         })
     });
-    let about = Words::in_each(|language| about(&seen(language), opened.replay().trace()));
+    let about = Words::in_each(|language| about(&seen(language), in_order));
     let known = [0, 1].map(|at| Words::if_any(|language| known(opened, language)[at].clone()));
     [Some(about)].into_iter().chain(known).chain([values, in_words]).flatten().collect()
 }
@@ -87,8 +88,8 @@ fn in_words(seen: &Projection<'_>, node: NodeId) -> String {
     format!("{name} ({})", children.join(seen.language().pick("、", ", ")))
 }
 
-/// The algorithm whose run pupils follow, who takes what, and in which order.
-pub(super) fn about(seen: &Projection<'_>, trace: &Trace) -> String {
+/// The algorithm whose run pupils follow, who takes what, and in which order, as `in_order` says.
+pub(super) fn about(seen: &Projection<'_>, in_order: bool) -> String {
     let texts = seen.language().texts();
     let (algorithm, language) = (seen.algorithm(), seen.language());
     let side = |player| seen.subject().side(player, language);
@@ -96,16 +97,21 @@ pub(super) fn about(seen: &Projection<'_>, trace: &Trace) -> String {
         let at_root = side(seen.tree().node(NodeId::ROOT).player);
         return (columns.words.about)(texts, &algorithm.name(language), &at_root);
     }
+    // Estimates, payoffs of each player, wishes: nobody takes the smallest value.
+    if algorithm.samples().is_some() || algorithm.shares() || algorithm == Algorithm::Wishful {
+        return texts.page_about_alone(algorithm.name(language));
+    }
     let named = |player, word: &str| {
         let name = side(player);
         if name == word { name } else { texts.page_handout_side(name, word) }
     };
     let (max, min) = (named(Player::Max, "MAX"), named(Player::Min, "MIN"));
-    texts.page_handout_about(algorithm.name(language), is_in_order(seen.tree(), trace), max, min)
+    texts.page_handout_about(algorithm.name(language), in_order, max, min)
 }
 
-/// Whether each visit of a node reads its branches from left to right.
-fn is_in_order(tree: &Tree, trace: &Trace) -> bool {
+/// Whether each visit of a node reads its branches from left to right. Passes once through the run.
+pub(super) fn is_in_order(opened: &Opened) -> bool {
+    let (tree, trace) = (opened.tree(), opened.replay().trace());
     let mut last: HashMap<NodeId, NodeId> = HashMap::new();
     trace.records().iter().filter(|record| record.kind == EventKind::Enter).all(|record| {
         last.remove(&record.node);

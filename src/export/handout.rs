@@ -1,7 +1,7 @@
 //! Worksheets: the tree and the board of a lesson, with blanks for the values, windows and cuts that
 //! pupils write, and the answers.
 
-use super::given::{about, known};
+use super::given::{about, is_in_order, known};
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures, TREE};
 use language::{Language, Words};
@@ -162,7 +162,7 @@ impl HandoutItem {
                 let about = texts.iterations_about(seen.algorithm().name(language), number);
                 vec![about, seen.iteration_given(iteration)]
             }
-            None => vec![about(&seen, opened.replay().trace())],
+            None => vec![about(&seen, is_in_order(&opened))],
         };
         tasks.extend(known(&opened, language).into_iter().flatten());
         tasks.extend(columns.tasks(language));

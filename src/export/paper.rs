@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::given::given;
+use super::given::{given, is_in_order};
 use language::{Language, Texts, Words, is_named};
 use lesson::narrator::PaperQuestion;
 use lesson::{
@@ -556,6 +556,8 @@ pub(super) struct DeskPictures {
 /// A lesson in its own session, for examining its questions.
 pub(super) struct Desk {
     session: Session,
+    /// See [`is_in_order`], once it has been asked.
+    in_order: Option<bool>,
 }
 
 impl Desk {
@@ -564,7 +566,7 @@ impl Desk {
         let language = SettingsCommand::SetLanguage(language);
         let _ = session.apply(Command::Settings(language));
         let _ = session.show(opened);
-        Self { session }
+        Self { session, in_order: None }
     }
 
     /// Moves to the state in which a learner is asked what comes after this step.
@@ -619,7 +621,12 @@ impl Desk {
             lesson: open.loaded().lesson.title.clone(),
             source: open.source().name(),
             question: card.question.clone(),
-            given: if is_first { given(open, tree.as_ref()) } else { Vec::new() },
+            given: if is_first {
+                let in_order = *self.in_order.get_or_insert_with(|| is_in_order(open));
+                given(open, tree.as_ref(), in_order)
+            } else {
+                Vec::new()
+            },
             tree,
             parts: if card.question.asked.kind.counts() { 1 } else { open.tree().parts() },
             board: node_board(session),

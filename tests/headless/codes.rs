@@ -620,6 +620,8 @@ fn tables_are_read_as_spreadsheets_save_them() {
     assert_eq!(lines(&class), [6, 7, 8, 9]);
     let told = doubts(&class, &["00123"]);
     assert_eq!(told, [("00123".to_owned(), vec![])]);
+    let told = doubts(&class_of([with_share("0", 500), with_share("000", 600)]), &[]);
+    assert_eq!(told, [("0".to_owned(), vec![ClassDoubt::Joined(2)])]);
     // Encodings of spreadsheets.
     let german = with_share("Jörg Müller", 500).csv().expect("a table");
     let german: String = german.chars().map(|c| if c as u32 > 255 { '?' } else { c }).collect();

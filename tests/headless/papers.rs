@@ -9,6 +9,7 @@ use yomisuji::language::{Language, Texts, Words};
 use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictedChoice, PredictionKind};
 use yomisuji::picture::Shape;
 use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped, variant};
+use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, Job, LessonCommand, Opened, PaperFormat, PaperKind, PaperLessons, PaperWish,
     SaveCommand, Session, Source, prepare,
@@ -689,6 +690,25 @@ fn no_fixed_answer_pays_on_papers() {
     }
 }
 
+/// Whether nobody takes the smallest value, or it is not said.
+fn seen_alone(algorithm: Algorithm) -> bool {
+    use Algorithm as A;
+    matches!(
+        algorithm,
+        A::Wishful
+            | A::MaxN
+            | A::MaxNShallow
+            | A::Paranoid
+            | A::Ucb1
+            | A::FlatMonteCarlo
+            | A::Uct
+            | A::Puct
+            | A::Pns
+            | A::DfPn
+            | A::BStar
+    )
+}
+
 /// A paper says which algorithm reads, what is known before, and every name and value of a tree drawn by
 /// hand; and no question for a threshold shows the window.
 #[test]
@@ -713,6 +733,9 @@ fn a_paper_has_all_that_its_questions_need() {
                 let Some(first) = own.clone().next() else { continue };
                 let given: Vec<_> = first.given.iter().map(|words| words.get(language)).collect();
                 assert!(given[0].contains(&open.algorithm().name(language)), "{id}: {given:?}");
+                let takes = given[0].contains(language.pick("小さい", "the smallest"));
+                let has_two_sides = !seen_alone(open.algorithm());
+                assert_eq!(takes, has_two_sides, "{id}: {given:?}");
                 for line in &given {
                     assert!(page.contains(&line.replace(' ', "")), "{id}: {line}");
                 }

@@ -42,6 +42,8 @@ page-handout-about = The algorithm is { $algorithm }. { $max } takes the largest
     [true] {" "}Branches are read from left to right.
    *[false] {""}
 }
+# The same where nobody takes the smallest value.
+page-about-alone = The algorithm is { $algorithm }.
 # The same of a search that only proves.
 page-handout-proof-about = The algorithm is { $algorithm }. The proof is for { $side }, who moves at the root.
 # What is known of nodes before a search: their bounds.

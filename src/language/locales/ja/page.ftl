@@ -25,6 +25,7 @@ page-handout-about = 読み方は{ $algorithm }。{ $max }は値の大きいほ�
     [true] 枝は左から順に読む。
    *[false] {""}
 }
+page-about-alone = 読み方は{ $algorithm }。
 page-handout-proof-about = 読み方は{ $algorithm }。根で指す{ $side }の側から証明する。
 page-given-bounds = 読む前から分かっている、値の下限と上限: { $nodes }。
 page-given-priors = 読む前に見積もった、最善である確率: { $nodes }。

@@ -169,8 +169,9 @@ fn plain(name: &str) -> String {
     let name: String = name.chars().filter(is_seen).nfkc().collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     // A spreadsheet leaves out the first zeros of a number.
-    let is_number = !name.is_empty() && name.bytes().all(|digit| digit.is_ascii_digit());
-    if is_number { name.trim_start_matches('0').to_owned() } else { name }
+    let is_number = name.bytes().all(|digit| digit.is_ascii_digit());
+    let zeros = name.len() - name.trim_start_matches('0').len();
+    name[if is_number { zeros.min(name.len().saturating_sub(1)) } else { 0 }..].to_owned()
 }
 
 impl ClassMarks {

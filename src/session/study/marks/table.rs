@@ -29,7 +29,9 @@ pub(super) fn of_table(text: &str) -> Option<MarkTable> {
         reader
     };
     let head = |delimiter: &u8| {
-        let first = begin(*delimiter).from_reader(text.as_bytes()).records().next()?.ok()?;
+        // Not the whole text, which a quotation mark could take for one cell.
+        let line = text.split_inclusive('\n').next()?;
+        let first = begin(*delimiter).from_reader(line.as_bytes()).records().next()?.ok()?;
         Some((*delimiter, MarkColumns::of(&first)?))
     };
     let (delimiter, mut columns) = [b',', b';', b'\t'].iter().find_map(head)?;
@@ -96,7 +98,7 @@ impl MarkColumns {
     /// Those of a head; `None` if it lacks one that all tables have.
     fn of(head: &csv::StringRecord) -> Option<Self> {
         let at = HEAD.map(|name| head.iter().position(|cell| cell.eq_ignore_ascii_case(name)));
-        // MarkColumns were added at the end.
+        // Columns were added at the end.
         at[..20].iter().all(Option::is_some).then_some(Self(at))
     }
 }
