@@ -579,6 +579,10 @@ fn tables_are_read_as_spreadsheets_save_them() {
             assert_eq!(whole(&saved(delimiter, comma, day)), expected, "{delimiter} {comma} {day}");
         }
     }
+    // Below a remark that begins as a cell and never ends, and names columns.
+    let remark =
+        format!("\"{}\n\"learner, course_reached\n", plain.lines().next().unwrap_or_default());
+    assert_eq!(whole(&(remark + &plain)), expected);
     // A day that nobody can tell is named, and the marks are kept.
     let lines = |class: &ClassMarks| -> Vec<usize> {
         class.faults.iter().map(|fault| fault.line).collect()

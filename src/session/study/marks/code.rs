@@ -206,6 +206,9 @@ const MOST_ROWS: usize = 1_000;
 /// text made to fill the memory ends there.
 const MOST_BYTES: usize = 32 << 20;
 
+/// The most lines that are tried as the head of a table.
+const MOST_HEADS: usize = 100;
+
 /// What a row takes without its words, in bytes.
 const ROW: usize = 256;
 
@@ -267,21 +270,22 @@ impl ClassMarks {
     /// that it is, or ends with; `None` if it has neither.
     pub fn read(text: &str) -> Option<Self> {
         let mut class = Self::of_codes(text);
-        // Its head may have been put into another order.
-        let names = [HEAD[0], HEAD[18]];
-        let mut at = 0;
-        for (above, line) in text.split_inclusive('\n').enumerate() {
-            let is_head = names.iter().all(|name| line.to_ascii_lowercase().contains(name));
-            if let Some(MarkTable { reports, faults, damaged }) =
-                is_head.then(|| of_table(&text[at..])).flatten()
-            {
-                class.reports.extend(reports);
-                let below = |fault: CodeFault| CodeFault { line: above + fault.line, ..fault };
-                class.faults.extend(faults.into_iter().map(below));
-                class.damaged = damaged;
-                break;
-            }
-            at += line.len();
+        // The names of its columns may have been put into another order.
+        let is_head = |line: &str| {
+            let line = line.to_ascii_lowercase();
+            HEAD[..20].iter().all(|name| line.contains(name))
+        };
+        let lines = text.split_inclusive('\n').scan(0, |end, line| {
+            *end += line.len();
+            Some((*end - line.len(), line))
+        });
+        let heads = (0..).zip(lines).filter(|(_, (_, line))| is_head(line)).take(MOST_HEADS);
+        let mut tables = heads.filter_map(|(above, (at, _))| Some((above, of_table(&text[at..])?)));
+        if let Some((above, MarkTable { reports, faults, damaged })) = tables.next() {
+            class.reports.extend(reports);
+            let below = |fault: CodeFault| CodeFault { line: above + fault.line, ..fault };
+            class.faults.extend(faults.into_iter().map(below));
+            class.damaged = damaged;
         }
         let is_empty = class.reports.is_empty() && class.faults.is_empty();
         (!is_empty).then_some(class)
