@@ -61,7 +61,7 @@ class-doubt-joined = joined from { $count } codes or tables
 class-doubt-twice = two first takes of a lesson in one code or table, the smaller counts
 # $few (Number)
 # $many (Number)
-class-doubt-risen = the first take of { $lesson } rose from { $before }% of { $few } answers to { $now }% of { $many }: more than so many answers are worth, as a rule
+class-doubt-risen = first take of { $lesson }: { $before }% after { $few } answers, { $now }% after { $many }
 class-doubt-damaged = a row of the table is damaged and left out
 class-doubt-same-name = this name stands more than once in the list of names
 class-doubt-twin = the same marks, takes and looks as { $name }
