@@ -2,6 +2,7 @@
 //! answers, with how much depth a move is read.
 
 use super::super::projection::Projection;
+use super::asked::mixed;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{Bound, BoundedScore, Score};
 use search::{Algorithm, CodeLevel, PseudoLine};
@@ -88,7 +89,10 @@ impl Projection<'_> {
         // A cut is always made by a move: the last one before it, or the next, stands to reason.
         let others = || self.tree().children(node).filter(|&child| Some(child) != named);
         let is_read = |child: &NodeId| self.phase(*child) == Phase::Done;
-        let other = others().rfind(is_read).or_else(|| others().next()).filter(|_| is_cut);
+        let before = || others().rfind(is_read);
+        let after = || others().find(|child| !is_read(child));
+        let drawn = if mixed(self.step()) % 2 == 0 { before() } else { after() };
+        let other = drawn.or_else(before).or_else(after).filter(|_| is_cut);
         let mut moves: Vec<_> = named.into_iter().map(Some).chain([other]).collect();
         if is_cut {
             moves.sort_unstable(); // In the order in which they are read.

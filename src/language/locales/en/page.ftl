@@ -45,7 +45,7 @@ page-handout-about = The algorithm is { $algorithm }. { $max } takes the largest
 # The same where nobody takes the smallest value.
 page-about-alone = The algorithm is { $algorithm }.
 # The same of a search that only proves.
-page-handout-proof-about = The algorithm is { $algorithm }. The proof is for { $side }, who moves at the root.
+page-handout-proof-about = The algorithm is { $algorithm }. The proof is for { $side }, who moves at the root: a leaf that is better than 0 for { $side } is a win, any other is not.
 # What is known of nodes before a search: their bounds.
 page-given-bounds = Known before the search, as the least and the greatest possible value: { $nodes }.
 page-given-priors = How likely each move is taken to be the best before the search: { $nodes }.

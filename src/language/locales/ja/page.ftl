@@ -26,7 +26,7 @@ page-handout-about = 読み方は{ $algorithm }。{ $max }は値の大きいほ�
    *[false] {""}
 }
 page-about-alone = 読み方は{ $algorithm }。
-page-handout-proof-about = 読み方は{ $algorithm }。根で指す{ $side }の側から証明する。
+page-handout-proof-about = 読み方は{ $algorithm }。根で指す{ $side }の側から証明する。{ $side }にとって 0 よりよい末端が勝ち、ほかは勝ちではない。
 page-given-bounds = 読む前から分かっている、値の下限と上限: { $nodes }。
 page-given-priors = 読む前に見積もった、最善である確率: { $nodes }。
 page-given-tree = 木を文字で書くと(枝は左から順に): { $tree }。
