@@ -11,7 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use super::kept::SavedState;
 use super::lesson_list::RECENT;
-use super::study::{FirstTake, MarkEntry, SavedStudy, StudyMode};
+use super::study::{FirstTake, MarkEntry, PredictProgress, RunName, SavedStudy, StudyMode};
+
+/// A run and how far its questions are answered.
+type RunTake = (RunName, PredictProgress);
 
 /// Merges a single value: this window's if it has changed it.
 fn newer<T: PartialEq + Clone>(base: &T, own: &T, theirs: T) -> T {
@@ -55,6 +58,26 @@ fn by_lesson<T: PartialEq + Clone>(
     };
     let theirs = theirs.into_iter().collect();
     joined(&listed(base), &listed(own), theirs, |(name, _)| name.clone()).into_iter().collect()
+}
+
+/// Merges takes in Predict. Of one that has gone on in both windows, the one with more answers stays, and
+/// what either has shown has been seen.
+fn predicted(base: &[RunTake], own: &[RunTake], theirs: Vec<RunTake>) -> Vec<RunTake> {
+    let before: HashMap<_, _> = base.iter().map(|(run, take)| (run, take)).collect();
+    let there: HashMap<_, _> = theirs.iter().cloned().collect();
+    let mut all = joined(base, own, theirs, |(run, _)| run.clone());
+    for (run, take) in &mut all {
+        let changed = there.get(run).filter(|there| before.get(run).copied() != Some(there));
+        if let Some(there) = changed.filter(|there| *there != take) {
+            let here = std::mem::replace(take, there.clone());
+            if !there.is_beyond(&here) {
+                *take = here.clone();
+            }
+            take.see_twin(there);
+            take.see_twin(&here);
+        }
+    }
+    all
 }
 
 /// The last `most` values, which are the newest.
@@ -111,9 +134,10 @@ impl SavedState {
 
 impl SavedStudy {
     fn merged(base: &Self, own: &Self, theirs: Self) -> Self {
-        let predictions =
-            joined(&base.predictions, &own.predictions, theirs.predictions, |(run, _)| run.clone());
-        let sheets = joined(&base.sheets, &own.sheets, theirs.sheets, |sheet| sheet.run.clone());
+        let predictions = predicted(&base.predictions, &own.predictions, theirs.predictions);
+        let sheets = joined(&base.sheets, &own.sheets, theirs.sheets, |sheet| {
+            (sheet.run.clone(), sheet.iteration)
+        });
         let changes = joined(&base.changes, &own.changes, theirs.changes, |of| of.lesson.clone());
         let drafts = joined(&base.drafts, &own.drafts, theirs.drafts, |of| of.name.clone());
         Self {

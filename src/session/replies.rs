@@ -97,7 +97,7 @@ impl Session {
             Reply::Engines(entries) => self.effects.extend(self.engines.read(entries)),
             Reply::EngineFaults(faults) => self.engines.take_faults(faults),
             Reply::Remembered(result) => {
-                let result = result.map(|seen| self.study.predict.see_elsewhere(&seen));
+                let result = result.map(|seen| self.study.predict.see_elsewhere(seen));
                 self.saving.remembered(result, &mut self.messages);
             }
             Reply::Failed(words) => self.messages.error(words),

@@ -3,11 +3,12 @@
 
 use crate::cover::{lessons, opened, rounds};
 use yomisuji::language::Language;
+use yomisuji::lesson::{Sheet, SheetKey, Toward};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Centre, Command, CompareCommand, FillInCommand, FillInField, FillInMove, FillInStage,
-    FillInView, Navigation, Opened, Page, RunCommand, Session, SettingsCommand, SheetMark,
-    StudyCommand, StudyMode,
+    FillInView, Navigation, Opened, Page, Remembered, RunCommand, Session, SettingsCommand,
+    SheetMark, StudyCommand, StudyMode,
 };
 use yomisuji::trace::{Chapter, EventKind, Phase, Round, Trace};
 use yomisuji::tree::{Growth, Kind, NodeId, Watch};
@@ -508,5 +509,54 @@ fn study_modes_show_the_tree_instead_of_the_inside_view() {
             before.page() != Page::Lesson(Centre::Inside)
                 && after.page() != Page::Lesson(Centre::Inside)
         );
+    }
+}
+
+/// Writes visits and means of an iteration as they are, checks them, and returns the shares and looks of
+/// first takes.
+fn right_iteration(id: &'static str, session: &mut Session) -> Vec<(u16, u32)> {
+    let number = view(session).iteration.clone().expect("an iteration").number;
+    let end = opened(id).at_step(usize::MAX);
+    let key = SheetKey::of_iteration(&end.projection(Language::En), number, Toward::Later);
+    for (node, both) in &Sheet::model(end.tree(), &key).numbers {
+        let both = both.both().expect("both");
+        write(session, *node, FillInField::First, &both.first.0.to_string());
+        write(session, *node, FillInField::Second, &format!("{}/1000", both.second.0));
+    }
+    send(session, FillInCommand::Check);
+    let marks = session.remembered().state.marks;
+    let firsts = marks.values().flatten().filter_map(|mark| mark.first);
+    firsts.map(|first| (first.mark.share, first.looks)).collect()
+}
+
+/// What a later iteration is given is what an earlier one asks for, however one comes back to it; and who
+/// has done nothing of the kind has not looked.
+#[test]
+fn the_sheet_of_a_later_iteration_tells_the_earlier_one() {
+    for id in ["x-uct", "x-puct", "x-bandit", "x-uct-trap", "x-flat"] {
+        assert_eq!(right_iteration(id, &mut filling(opened(id))), [(1_000, 0)], "{id}");
+        for detour in ["none", "another lesson", "the next start"] {
+            let mut session = filling(opened(id));
+            let first = view(&session).iteration.clone().expect("an iteration").number;
+            send(&mut session, FillInCommand::Iteration(first + 1));
+            match detour {
+                "none" => {}
+                "another lesson" => {
+                    session.show(opened("m-01-tree-A"));
+                    session.show(opened(id));
+                }
+                _ => {
+                    let text = ron::to_string(&session.remembered().state).expect("a state");
+                    let state = ron::from_str(&text).expect("the same");
+                    session = Session::new();
+                    session.recall(Remembered { state, work: Vec::new(), report: None }, "2-");
+                    session.show(opened(id));
+                    session.apply(Command::Study(StudyCommand::SetMode(StudyMode::FillIn)));
+                }
+            }
+            send(&mut session, FillInCommand::Iteration(first));
+            assert!(view(&session).has_seen_model, "{id}, {detour}");
+            assert_eq!(right_iteration(id, &mut session), [], "{id}, {detour}");
+        }
     }
 }

@@ -445,7 +445,7 @@ fn sheets_tell_who_knows_of_cuts_and_a_slip_costs_at_most_a_third() {
 /// leaf that was misread, with all that follows from it.
 #[test]
 fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
-    let (mut several, mut misread) = (0, 0);
+    let (mut several, mut misread, mut styled) = (0, 0, 0);
     sheets(&mut |id, tree, key, model| {
         let share = |sheet: &Sheet| share(tree, key, sheet);
         for &node in key.inner() {
@@ -473,18 +473,75 @@ fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
                     let alone = 1.0 - share(&sheet);
                     assert!(alone <= SLIP, "{id} {leaf:?} as {other:?}: {alone}");
                     misread += 1;
-                    // A missing value beside it is one more slip, and earns nothing.
-                    let last = *sheet.values.keys().next_back().expect("a value");
-                    let mut sheet = sheet;
-                    sheet.values.remove(&last);
-                    let cost = 1.0 - share(&sheet);
-                    let costs = alone - 1e-9..=2.0 * SLIP;
-                    assert!(costs.contains(&cost), "{id} {leaf:?} as {other:?}, {last:?}: {cost}");
+                    let at = format!("{id} {leaf:?} as {other:?}");
+                    for (style, sheet) in in_other_notations(tree, key, &sheet) {
+                        let grading = Grading::of(tree, key, &sheet);
+                        let cost = 1.0 - grading.share(&AskedWeights::default());
+                        assert!(cost <= SLIP, "{at}, {style}: {cost}");
+                        assert_eq!(grading.rule(), None, "{at}, {style}");
+                        styled += 1;
+                    }
+                    // Something missing beside it is one more slip, and earns nothing.
+                    for (what, sheet) in with_a_gap(&sheet) {
+                        let cost = 1.0 - share(&sheet);
+                        // A mark that follows from the slip may be wrong itself.
+                        let least = if what == "a mark" { 0.0 } else { alone };
+                        let costs = least - 1e-9..=2.0 * SLIP;
+                        assert!(costs.contains(&cost), "{at}, without {what}: {cost}");
+                    }
                 }
             }
         }
     });
-    assert!(several > 30 && misread > 50, "{several} {misread}");
+    assert!(several > 30 && misread > 50 && styled > 200, "{several} {misread} {styled}");
+}
+
+/// The same sheet as others write it, all of it as right: with the edge of the window for what lies beyond
+/// it, with windows that are open on both sides, with marks at the leaves of a branch, there and at the
+/// branch, with values inside what is cut.
+fn in_other_notations(tree: &Tree, key: &SheetKey, plain: &Sheet) -> Vec<(&'static str, Sheet)> {
+    let mut styles =
+        ["fail-hard", "(−∞, +∞)", "at leaves", "twice", "inside"].map(|name| (name, plain.clone()));
+    for (node, value) in &mut styles[0].1.values {
+        let window = plain.windows.get(node).copied().unwrap_or(Window::FULL);
+        let hard = value.value.clamp(window.alpha, window.beta);
+        if hard.is_finite() && window.bound(value.value) != Bound::Exact {
+            *value = BoundedScore { value: hard, bound: window.bound(value.value) };
+        }
+    }
+    for node in plain.values.keys().filter(|node| **node != NodeId::ROOT) {
+        styles[1].1.windows.entry(*node).or_insert(Window::FULL);
+    }
+    for cut in &plain.cuts {
+        let leaves = tree.leaves_below(*cut).into_iter().filter(|leaf| key.may_cut(tree, *leaf));
+        let leaves: Vec<_> = leaves.collect();
+        if leaves.len() == tree.leaves_below(*cut).len() {
+            styles[2].1.cuts.remove(cut);
+            styles[2].1.cuts.extend(&leaves);
+        }
+        styles[3].1.cuts.extend(leaves);
+    }
+    for node in key.inner().iter().filter(|node| plain.leaves_out(tree, **node)) {
+        styles[4].1.values.insert(*node, BoundedScore::exact(tree.node(*node).value));
+    }
+    styles.into_iter().filter(|(_, sheet)| sheet != plain).collect()
+}
+
+/// The same sheet without a value, a window, the choice, all marks at a node, a sign.
+fn with_a_gap(sheet: &Sheet) -> Vec<(&'static str, Sheet)> {
+    let mut gaps =
+        ["a value", "a window", "the choice", "a mark", "a sign"].map(|name| (name, sheet.clone()));
+    gaps[0].1.values.pop_last();
+    gaps[1].1.windows.pop_last();
+    gaps[2].1.choices.pop_last();
+    if sheet.cuts.len() > 1 {
+        gaps[3].1.cuts.pop_last();
+    }
+    let mut values = gaps[4].1.values.values_mut();
+    if let Some(value) = values.find(|value| value.bound != Bound::Exact) {
+        value.bound = Bound::Exact;
+    }
+    gaps.into_iter().filter(|(_, gap)| gap != sheet).collect()
 }
 
 /// The sheet of somebody who takes a leaf for another value, or backs up another one to a node, worked

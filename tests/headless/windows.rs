@@ -14,11 +14,14 @@ use yomisuji::games::shogi::Shogi;
 use yomisuji::host::{Folders, Keeper, files};
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    BoardCommand, Command, FirstTake, GameCommand, Games, LessonCommand, LessonMark, MarkEntry,
-    PageCommand, Remembered, Session, Source, StudyMode, Unsaved, UnsavedWork, shogi_game,
+    BoardCommand, Command, FillInCommand, FillInField, FirstTake, GameCommand, Games,
+    LessonCommand, LessonMark, MarkEntry, Navigation, PageCommand, PredictCommand, Remembered,
+    Reply, Session, Source, StudyCommand, StudyMode, Unsaved, UnsavedWork, shogi_game,
 };
 use yomisuji::subject::GameId;
 
+use crate::cover::opened;
+use crate::fill_in::{self, filling, view, write};
 use crate::{run_for, send, settle};
 
 const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
@@ -565,4 +568,89 @@ fn a_lesson_of_ones_own_stays_in_the_list_after_a_course_that_has_it() {
     assert!(own(&session).is_empty());
     send(&mut session, Command::Lesson(LessonCommand::LeaveCourse));
     assert_eq!(own(&session), before);
+}
+
+/// The sheets of the iterations of one run are sheets of their own: saving again and again leaves each once,
+/// and pushes no other out.
+#[test]
+fn saving_keeps_the_sheet_of_every_iteration_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (keeper, _) = window(folder.path());
+    let mut session = filling(opened("m-01-tree-A"));
+    let fill = |session: &mut Session, field, text| {
+        let node = view(session).cursor.0;
+        write(session, node, field, text);
+    };
+    fill(&mut session, FillInField::Value, "77");
+    session.show(opened("x-uct"));
+    for (number, text) in [(3, "5"), (12, "6"), (20, "7")] {
+        fill_in::send(&mut session, FillInCommand::Iteration(number));
+        fill(&mut session, FillInField::First, text);
+    }
+    let own = session.remembered();
+    for _ in 0..40 {
+        keep(&keeper, &own);
+    }
+    let (_, again) = window(folder.path());
+    assert_eq!(again.state.study, own.state.study);
+}
+
+/// A window that has a lesson open, and nothing answered, leaves the answers of another window alone,
+/// though it is told what that one has shown.
+#[test]
+fn a_window_that_is_told_what_was_seen_keeps_the_answers_of_the_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let save = |keeper: &Keeper, session: &mut Session| {
+        let kept = keeper.keep(keeper.begin(), &session.remembered());
+        let _ = session.receive(Reply::Remembered(kept));
+    };
+    let (first, _) = window(folder.path());
+    let (second, _) = window(folder.path());
+    let [mut a, mut b] = [(); 2].map(|()| {
+        let mut session = Session::new();
+        session.show(opened("m-01-tree-A"));
+        session
+    });
+    for _ in 0..3 {
+        save(&first, &mut a);
+        let _ = b.apply(Command::Study(StudyCommand::SetMode(StudyMode::Predict)));
+        for command in [PredictCommand::GoOn, PredictCommand::Choose(0), PredictCommand::Choose(1)]
+        {
+            let _ = b.apply(command.into());
+        }
+        save(&second, &mut b);
+    }
+    save(&first, &mut a);
+    let _ = a.apply(Command::Go(Navigation::Last));
+    save(&first, &mut a);
+    let answered = b.predict_summary();
+    assert!(answered.answered() > 0);
+    let mut next = Session::new();
+    let (keeper, remembered) = window(folder.path());
+    next.recall(remembered, keeper.start());
+    next.show(opened("m-01-tree-A"));
+    assert_eq!(next.predict_summary(), answered);
+}
+
+/// The model of a sheet that another window of the same home has shown has been seen.
+#[test]
+fn a_sheet_whose_model_another_window_has_shown_earns_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let save = |keeper: &Keeper, session: &mut Session| {
+        let kept = keeper.keep(keeper.begin(), &session.remembered());
+        let _ = session.receive(Reply::Remembered(kept));
+    };
+    let (first, _) = window(folder.path());
+    let (second, _) = window(folder.path());
+    let [mut a, mut b] = [(); 2].map(|()| filling(opened("m-01-tree-A")));
+    let node = view(&a).cursor.0;
+    write(&mut a, node, FillInField::Value, "7");
+    save(&first, &mut a);
+    fill_in::send(&mut b, FillInCommand::ShowModel(usize::MAX));
+    save(&second, &mut b);
+    write(&mut a, node, FillInField::Value, "8");
+    save(&first, &mut a);
+    assert!(view(&a).has_seen_model);
+    fill_in::send(&mut a, FillInCommand::Check);
+    assert!(a.remembered().state.marks.is_empty());
 }

@@ -224,7 +224,7 @@ fn keep_merged(
         None => KeptMarks::of(own),
     };
     write_changed(folder, MARKS, &text_of(MARKS, &marks)?)?;
-    let seen = theirs.as_ref().map(|theirs| theirs.study.seen_beyond(&base.study, &own.study));
+    let seen = theirs.as_ref().map(|theirs| theirs.study.seen_beyond(&base.study));
     let mut state = match theirs {
         Some(theirs) => SavedState::merged(base, own, theirs),
         None => SavedState::merged(&SavedState::default(), own, SavedState::default()),

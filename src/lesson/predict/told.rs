@@ -91,7 +91,7 @@ impl Projection<'_> {
         let is_read = |child: &NodeId| self.phase(*child) == Phase::Done;
         let before = || others().rfind(is_read);
         let after = || others().find(|child| !is_read(child));
-        let drawn = if mixed(self.step()) % 2 == 0 { before() } else { after() };
+        let drawn = if mixed(self.step()).is_multiple_of(2) { before() } else { after() };
         let other = drawn.or_else(before).or_else(after).filter(|_| is_cut);
         let mut moves: Vec<_> = named.into_iter().map(Some).chain([other]).collect();
         if is_cut {

@@ -5,7 +5,7 @@ use super::filled::{Sheet, WrittenNumbers};
 use super::key::SheetKey;
 use super::mean_slip::MeanSlip;
 use super::means::{common_slip, misread_reward};
-use super::once::mistaken_once;
+use super::once::{SheetGap, mistaken_once};
 use super::rule::{FollowedRule, followed_rule};
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
@@ -28,8 +28,8 @@ pub struct Grading {
     swaps: bool,
     /// Whether all that is wrong is one value, and what follows from it.
     is_slip: bool,
-    /// Whether nothing is missing beside one slip that explains the whole sheet.
-    is_whole: bool,
+    /// The one slip that explains the whole sheet, and what is missing beside it.
+    mistaken: Option<(SheetRemark, Vec<SheetGap>)>,
     /// Whether a cut is marked, there is none, or of the only one the mark alone is missing.
     knows_cuts: bool,
     /// Whether at least half of the values are written, and they are more than one number.
@@ -188,8 +188,8 @@ impl Grading {
         let asked = entries.iter().filter(|it| it.entry == SheetEntry::Cut && it.of > 0).count();
         let knows_cuts = !sheet.cuts.is_empty() || asked == 0 || asked == 1 && only_mark.is_some();
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
-        let remarks = if let Some((mistaken, _)) = mistaken {
-            vec![mistaken]
+        let remarks = if let Some((mistaken, _)) = &mistaken {
+            vec![*mistaken]
         } else if is_other_reward {
             vec![SheetRemark::OtherReward]
         } else if is_slip {
@@ -212,7 +212,7 @@ impl Grading {
             mean_slip,
             swaps,
             is_slip,
-            is_whole: mistaken.is_some_and(|(_, whole)| whole),
+            mistaken,
             knows_cuts,
             is_work,
             cuts_by_shape,
@@ -304,9 +304,16 @@ impl Grading {
         share -= (f64::from(self.wrong_cuts) * cut + inside).min(f64::from(self.wrong_cuts) * SLIP);
         let share = share.clamp(0.0, 1.0);
         if self.is_slip {
-            let missing = self.entries.iter().filter(|entry| !self.is_whole && is_gap(entry));
-            let worth = |entry: &GradedEntry| f64::from(entry.of) * worth(entry.entry.group());
-            let missing: f64 = missing.map(worth).sum();
+            let missing: f64 = if let Some((_, missing)) = &self.mistaken {
+                let of = |gap: &SheetGap| match *gap {
+                    SheetGap::Sign => f64::from(FULL / 2) * worth(AskedGroup::Values),
+                    SheetGap::Entry(group) => f64::from(FULL) * worth(group),
+                };
+                missing.iter().map(of).sum()
+            } else {
+                let gaps = self.entries.iter().filter(|entry| is_gap(entry));
+                gaps.map(|entry| f64::from(entry.of) * worth(entry.entry.group())).sum()
+            };
             return share.max(1.0 - SLIP - missing.min(SLIP));
         }
         // One mistake, made throughout a sheet on which nothing is missing, costs half; but not where

@@ -1,27 +1,40 @@
 //! Recognises what went wrong once, on a sheet that is right throughout but for that.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading, SheetSize};
 use super::share::SheetRemark;
+use super::values::fail_hard;
 use game::Evaluator;
-use scenario::NodeTable;
-use score::{BoundedScore, Score, Window};
+use scenario::{AskedGroup, NodeTable};
+use score::{Bound, Score, Window};
 use search::{Algorithm, Budget, Run, search};
 use trace::{Recorder, Replay, Timeline};
 use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
+/// What is missing on a sheet that is right otherwise, or for one slip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SheetGap {
+    /// The sign of a bound.
+    Sign,
+    /// An entry of this group; the mark of a cut is one, however many branches it has.
+    Entry(AskedGroup),
+}
+
 /// What explains all that is wrong on a sheet, if it is one thing: a leaf that was misread, a value that
-/// was wrongly backed up, a window of one node, or branches of one node that were taken to be cut.
+/// was wrongly backed up, a window of one node, or branches of one node that were taken to be cut; and
+/// what is missing beside it: one entry at most.
 ///
 /// A value that is backed up, or a bound, has to be that of a leaf, with whatever sign, and half of the
 /// sheet to be there: with a number that is made up, everything may be cut.
 pub(super) fn mistaken_once(
     (tree, key): (&Tree, &SheetKey),
     (sheet, model): (&Sheet, &Sheet),
-) -> Option<(SheetRemark, bool)> {
-    if sheet == model || sheet.values.is_empty() {
+) -> Option<(SheetRemark, Vec<SheetGap>)> {
+    // What is only missing follows from nothing.
+    if sheet.values.is_empty() || sheet.is_like(tree, model, None).is_some() {
         return None;
     }
     // Who marks no cut at all knows of none.
@@ -34,11 +47,11 @@ pub(super) fn mistaken_once(
     let misread = misread_leaves((tree, key), sheet);
     if !is_known {
         let misreads = |&(leaf, number): &(NodeId, Score)| {
-            sheet.is_like(&misreading((tree, key), (leaf, number))?, None)
+            sheet.is_like(tree, &misreading((tree, key), (leaf, number))?, None)
         };
         let may_run = sheet.has_half_of(model) && is_searched_again(tree, key);
-        let found = misread.iter().filter(|_| may_run).find_map(misreads);
-        return found.map(|whole| (SheetRemark::Misread, whole));
+        let found = misread.iter().filter(|_| may_run).filter_map(misreads);
+        return fewest(found.map(|missing| (SheetRemark::Misread, missing)));
     }
     let worth = |slip: Option<(NodeId, Score)>| {
         move |at: &NodeId, own: Option<Score>| match slip {
@@ -49,13 +62,12 @@ pub(super) fn mistaken_once(
     let is_valued = |slip: &(NodeId, Score)| {
         let worth = worth(Some(*slip));
         let found = Sheet::by_rule_with((tree, key), None, (&worth, &|_, window| Some(window)));
-        sheet.is_like(&found?, None)
+        sheet.is_like(tree, &found?, None)
     };
-    if let Some(whole) = misread.iter().find_map(is_valued) {
-        return Some((SheetRemark::Misread, whole));
-    }
+    let misread =
+        misread.iter().filter_map(is_valued).map(|missing| (SheetRemark::Misread, missing));
     if !sheet.has_half_of(model) {
-        return None;
+        return fewest(misread);
     }
     let is_leaf_of = |node: NodeId, number: Score| {
         let mut below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
@@ -66,10 +78,8 @@ pub(super) fn mistaken_once(
         let own = model.values.get(&node).map(|value| value.value);
         (own != Some(number) && is_leaf_of(node, number)).then_some((node, number))
     };
-    let mut backed_up = key.inner().iter().filter_map(backed_up);
-    if let Some(whole) = backed_up.find_map(|slip| is_valued(&slip)) {
-        return Some((SheetRemark::BackedUp, whole));
-    }
+    let backed_up = key.inner().iter().filter_map(backed_up).filter_map(|slip| is_valued(&slip));
+    let backed_up = backed_up.map(|missing| (SheetRemark::BackedUp, missing));
     let worth = worth(None);
     let is_window = |&node: &NodeId| {
         let of = |sheet: &Sheet| sheet.windows.get(&node).copied().unwrap_or(Window::FULL);
@@ -80,12 +90,26 @@ pub(super) fn mistaken_once(
         let enters = |at: &NodeId, window: Window| Some(if *at == node { own } else { window });
         let is_slip = one_side && may_be && !own.is_closed();
         let found = is_slip.then(|| Sheet::by_rule_with((tree, key), None, (&worth, &enters)));
-        sheet.is_like(&found??, None)
+        sheet.is_like(tree, &found??, None)
     };
-    if let Some(whole) = key.inner().iter().find_map(is_window) {
-        return Some((SheetRemark::OtherWindow, whole));
+    let windows = key.inner().iter().filter_map(is_window);
+    let windows = windows.map(|missing| (SheetRemark::OtherWindow, missing));
+    let marked = std::iter::once_with(|| marked_too_much((tree, key), (sheet, model))).flatten();
+    fewest(misread.chain(backed_up).chain(windows).chain(marked))
+}
+
+/// The first slip beside which nothing is missing; otherwise the first.
+fn fewest(
+    slips: impl Iterator<Item = (SheetRemark, Vec<SheetGap>)>,
+) -> Option<(SheetRemark, Vec<SheetGap>)> {
+    let mut first = None;
+    for slip in slips {
+        if slip.1.is_empty() {
+            return Some(slip);
+        }
+        first.get_or_insert(slip);
     }
-    marked_too_much((tree, key), (sheet, model))
+    first
 }
 
 /// Whether all is right for branches of one node that were taken to be cut, though they are read; but
@@ -93,7 +117,7 @@ pub(super) fn mistaken_once(
 fn marked_too_much(
     (tree, key): (&Tree, &SheetKey),
     (sheet, model): (&Sheet, &Sheet),
-) -> Option<(SheetRemark, bool)> {
+) -> Option<(SheetRemark, Vec<SheetGap>)> {
     let is_read = |at: &NodeId| key.reading(*at) == SheetReading::Read;
     let read: Vec<_> = tree.leaves_below(NodeId::ROOT).into_iter().filter(is_read).collect();
     let worth = |at: &NodeId, own: Option<Score>| own.unwrap_or(tree.node(*at).value);
@@ -113,10 +137,10 @@ fn marked_too_much(
         outside.values.retain(|at, _| !is_inside(at));
         outside.windows.retain(|at, _| !is_inside(at));
         outside.choices.retain(|at, _| !is_inside(at));
-        outside.is_like(&found?, Some(&tree.path(node)))
+        outside.is_like(tree, &found?, Some(&tree.path(node)))
     };
-    let whole = key.inner().iter().find_map(is_marked)?;
-    Some((SheetRemark::MarkedTooMuch, whole))
+    let found = key.inner().iter().filter_map(is_marked);
+    fewest(found.map(|missing| (SheetRemark::MarkedTooMuch, missing)))
 }
 
 /// The leaves with what somebody may have taken them for by what stands above them, or for so little
@@ -200,24 +224,55 @@ impl Evaluator<TreeGame<'_>> for OtherLeaf {
 }
 
 impl Sheet {
-    /// Whether a sheet is the same as another one, but for one value or window that is not written, and
-    /// for the signs at the nodes of `unsigned`; and whether nothing is missing.
-    fn is_like(&self, whole: &Self, unsigned: Option<&[NodeId]>) -> Option<bool> {
-        let has = |(node, value): (&NodeId, &BoundedScore)| {
-            whole.values.get(node).is_some_and(|is| {
-                let is_signed = unsigned.is_none_or(|of| !of.contains(node));
-                is == value || !is_signed && is.value == value.value
-            })
+    /// Whether a sheet says the same as another one, however it is written: with the edge of a window for
+    /// a value beyond it, with (−∞, +∞), with values inside branches that are cut, with marks at the
+    /// leaves of such a branch. Signs at the nodes of `unsigned` do not matter. One entry, or the sign of
+    /// one value, may be missing.
+    fn is_like(
+        &self,
+        tree: &Tree,
+        whole: &Self,
+        unsigned: Option<&[NodeId]>,
+    ) -> Option<Vec<SheetGap>> {
+        let is_read = |node: &NodeId| !whole.leaves_out(tree, *node);
+        let mut missing = Vec::new();
+        for (node, own) in self.values.iter().filter(|(node, _)| is_read(node)) {
+            let is = *whole.values.get(node)?;
+            let edge =
+                whole.windows.get(node).map_or(is, |window| fail_hard(is, *window).unwrap_or(is));
+            let is_signed = unsigned.is_none_or(|of| !of.contains(node));
+            if *own == is || *own == edge || !is_signed && own.value == is.value {
+                continue;
+            }
+            let is_bare =
+                own.bound == Bound::Exact && [is, edge].map(|it| it.value).contains(&own.value);
+            missing.push(is_bare.then_some(SheetGap::Sign)?);
+        }
+        let of_windows = self.windows.iter().filter(|(node, _)| is_read(node));
+        let mut own_windows = of_windows.filter(|(_, own)| **own != Window::FULL);
+        let same_windows = own_windows.all(|(node, own)| whole.windows.get(node) == Some(own));
+        let marks_more = self.cuts.iter().any(is_read);
+        let chosen = |(node, own): (&NodeId, &NodeId)| {
+            let is = whole.choices.get(node);
+            unsigned.is_some() || !is_read(node) || is == Some(own)
         };
-        let has_window = |window: (&NodeId, &Window)| whole.windows.get(window.0) == Some(window.1);
-        let written = self.values.len() + self.windows.len();
-        let all = whole.values.len() + whole.windows.len();
-        let same_choices = unsigned.is_some() || self.choices == whole.choices;
-        let is_like = written + 1 >= all
-            && self.cuts == whole.cuts
-            && same_choices
-            && self.values.iter().all(has)
-            && self.windows.iter().all(has_window);
-        is_like.then_some(written >= all)
+        if !same_windows || marks_more || !self.choices.iter().all(chosen) {
+            return None;
+        }
+        let is_cut_at = |cut: &&NodeId| !self.leaves_out(tree, **cut);
+        let uncut: BTreeSet<_> =
+            whole.cuts.iter().filter(is_cut_at).map(|cut| tree.parent(*cut)).collect();
+        let lacks = |count: usize, group| std::iter::repeat_n(SheetGap::Entry(group), count);
+        let values = whole.values.keys().filter(|at| !self.values.contains_key(at));
+        let windows = whole.windows.keys().filter(|at| !self.windows.contains_key(at));
+        let choices = whole.choices.keys().filter(|at| !self.choices.contains_key(at));
+        let choices = choices.filter(|_| unsigned.is_none());
+        missing.extend(lacks(values.count() + choices.count(), AskedGroup::Values));
+        missing.extend(lacks(windows.count(), AskedGroup::Windows));
+        missing.extend(lacks(uncut.len(), AskedGroup::Cuts));
+        // A sheet with one number everywhere has not been worked out.
+        let numbers: BTreeSet<_> = self.values.values().map(|value| value.value).collect();
+        let is_work = missing.is_empty() || numbers.len() > 1;
+        (is_work && missing.len() < 2).then_some(missing)
     }
 }

@@ -95,7 +95,7 @@ impl Grader<'_> {
 
 /// The value that a fail-hard search returns for a value outside of the window or at its edge: the
 /// edge itself.
-fn fail_hard(value: BoundedScore, window: Window) -> Option<BoundedScore> {
+pub(super) fn fail_hard(value: BoundedScore, window: Window) -> Option<BoundedScore> {
     let bound = window.bound(value.value);
     let value = match bound {
         Bound::Exact => return None,

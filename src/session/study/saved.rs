@@ -63,7 +63,7 @@ pub struct SavedSheet {
     pub(super) root: NodeId,
     /// The iteration that is backed up, of a run that samples.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) iteration: Option<u32>,
+    pub(crate) iteration: Option<u32>,
     pub(super) sheet: Sheet,
     /// Whether the model has been seen: the sheet earns no further mark.
     pub(super) has_seen_model: bool,
@@ -92,28 +92,19 @@ pub struct SavedStudy {
     pub(crate) open_questions: BTreeMap<String, OpenVerdicts>,
 }
 
-/// Runs that another window has shown further than this one: each with the last step that was on
-/// its screen, and how often it was looked at.
-pub type SeenElsewhere = Vec<(RunName, usize, u32)>;
+/// The runs of which another window has shown more than this one has saved, with what it has shown.
+pub type SeenElsewhere = Vec<(RunName, PredictProgress)>;
 
 impl SavedStudy {
-    /// What another window has shown of the runs whose questions are answered in this one, in the same
-    /// lesson or another, since this one has saved `base`.
-    pub fn seen_beyond(&self, base: &Self, own: &Self) -> SeenElsewhere {
-        let looked = |run: &RunName| {
-            let found = base.predictions.iter().find(|(other, _)| other == run);
-            found.map_or((0, 0), |(_, progress)| progress.looked())
+    /// What another window has shown since this one has saved `base`.
+    pub fn seen_beyond(&self, base: &Self) -> SeenElsewhere {
+        let of = |run: &RunName| base.predictions.iter().find(|(other, _)| other == run);
+        let is_more = |(run, theirs): &&(RunName, PredictProgress)| {
+            of(run)
+                .map_or_else(PredictProgress::default, |(_, before)| before.clone())
+                .has_not_seen(theirs)
         };
-        let of = |(run, theirs): &(RunName, PredictProgress)| {
-            let ((before, looks_before), (seen, looks)) = (looked(run), theirs.looked());
-            let is_more = seen > before || looks > looks_before;
-            let own = own.predictions.iter().filter(move |_| is_more);
-            let is_it = |(name, progress): &&(RunName, PredictProgress)| {
-                name == run || progress.read.is_some() && progress.read == theirs.read
-            };
-            own.filter(is_it).map(|(name, _)| (name.clone(), seen, looks)).collect::<Vec<_>>()
-        };
-        self.predictions.iter().flat_map(of).collect()
+        self.predictions.iter().filter(is_more).cloned().collect()
     }
 
     /// The maximum number of runs whose progress is kept.

@@ -193,17 +193,6 @@ impl FillInPart {
     /// Switches to the sheet of this iteration of a run that samples, or of a whole run.
     pub(super) fn turn_to(&mut self, open: &Opened, iteration: Option<u32>) {
         let of = RunName::of(open);
-        // What a later iteration has been given is what an earlier one asks for.
-        let given = self.works.iter().filter(|work| work.of == of);
-        let given = given.filter_map(SheetWork::iteration).max();
-        self.turn_to_sheet(open, iteration);
-        if let Some(work) = self.works.last_mut() {
-            work.has_seen_model |= iteration.is_some() && iteration < given;
-        }
-    }
-
-    fn turn_to_sheet(&mut self, open: &Opened, iteration: Option<u32>) {
-        let of = RunName::of(open);
         let trace = open.replay().trace();
         let is_it = |work: &SheetWork| work.of == of && work.iteration() == iteration;
         if let Some(at) = self.works.iter().position(is_it) {
@@ -254,11 +243,6 @@ impl FillInPart {
     pub(super) fn recall(&mut self, saved: SavedStudy) {
         self.works.clear();
         self.saved = saved.sheets;
-    }
-
-    /// Whether the run is shown as the model of the sheet.
-    pub(super) fn shows_model(&self) -> bool {
-        self.work().is_some_and(|work| work.stage == FillInStage::Model)
     }
 
     /// The sheet of the open run.
@@ -328,6 +312,11 @@ impl SheetWork {
         self.key = key(open, (root, None));
         self.order = order(open.tree(), &self.key);
         self.reopen();
+    }
+
+    /// Whether the run is shown as the model of the sheet.
+    pub(super) fn shows_model(&self) -> bool {
+        self.stage == FillInStage::Model
     }
 
     /// Whether what the run finds is covered.

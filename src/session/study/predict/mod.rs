@@ -82,6 +82,8 @@ pub(crate) struct PredictPart {
     pub(super) progress: PredictProgress,
     /// The progress in other runs, the most recent last.
     others: Vec<(RunName, PredictProgress)>,
+    /// What other windows of the same home have shown, whether this one has opened it or not.
+    elsewhere: SeenElsewhere,
     /// The current run, and the trace that the stage belongs to.
     of: Option<(RunName, Arc<Trace>)>,
     pub(super) at: Option<usize>,
@@ -114,10 +116,10 @@ impl PredictPart {
         self.progress = known.map_or_else(PredictProgress::default, |at| self.others.remove(at).1);
         let read = Some(read_by(open));
         self.progress.read = read;
-        if known.is_none() {
-            for (_, other) in self.others.iter().filter(|(_, other)| other.read == read) {
-                self.progress.see_twin(other);
-            }
+        let twins = self.others.iter().filter(|(_, other)| known.is_none() && other.read == read);
+        let is_it = |(run, there): &&(RunName, PredictProgress)| *run == name || there.read == read;
+        for (_, other) in twins.chain(self.elsewhere.iter().filter(is_it)) {
+            self.progress.see_twin(other);
         }
         self.progress.keep_rules();
         self.stage = Stage::default();
@@ -260,17 +262,20 @@ impl PredictPart {
         }
     }
     /// Counts what another window has shown of these runs as seen.
-    pub(crate) fn see_elsewhere(&mut self, seen: &SeenElsewhere) {
-        for (run, step, looks) in seen {
-            match &self.of {
-                Some((own, _)) if own == run => self.progress.see_elsewhere(*step, *looks),
-                _ => {
-                    let of = self.others.iter_mut().find(|(other, _)| other == run);
-                    if let Some((_, other)) = of {
-                        other.see_elsewhere(*step, *looks);
-                    }
-                }
+    pub(crate) fn see_elsewhere(&mut self, seen: SeenElsewhere) {
+        for (run, there) in seen {
+            let is_it = |own: &RunName, progress: &PredictProgress| {
+                *own == run || progress.read.is_some() && progress.read == there.read
+            };
+            let here = self.of.as_ref().filter(|(own, _)| is_it(own, &self.progress));
+            if here.is_some() {
+                self.progress.see_twin(&there);
             }
+            for (_, other) in self.others.iter_mut().filter(|(own, other)| is_it(own, other)) {
+                other.see_twin(&there);
+            }
+            self.elsewhere.retain(|(known, _)| *known != run);
+            self.elsewhere.push((run, there));
         }
         if let Stage::Asked(asked) = &mut self.stage {
             asked.counts &= !self.progress.has_seen(asked.prediction.step);
@@ -379,6 +384,13 @@ impl PredictPart {
     /// Records that the model of the sheet is on the screen.
     pub(super) fn see_model(&mut self) {
         self.of_this_run().for_each(|progress| progress.has_seen_model = true);
+    }
+
+    /// Records that the sheet of an iteration is on the screen; returns whether that of a later one has
+    /// been.
+    pub(super) fn give(&mut self, iteration: u32) -> bool {
+        let told: Vec<_> = self.of_this_run().map(|progress| progress.give(iteration)).collect();
+        told.contains(&true)
     }
 
     /// The progress in the run, and in the same run of other lessons.

@@ -121,6 +121,10 @@ pub struct PredictProgress {
     pub(crate) has_seen_model: bool,
     /// The attempts at unfinished questions, by their steps.
     tried: BTreeMap<usize, Tried>,
+    /// Of a search that samples, the latest iteration whose sheet was on the screen: it gives what the
+    /// earlier ones ask for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    given: Option<u32>,
     /// What is read, and how, whatever the lesson is called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) read: Option<u64>,
@@ -142,7 +146,7 @@ impl PredictProgress {
     }
 
     /// Whether this has come further than another one in the same run.
-    pub(super) fn is_beyond(&self, other: &Self) -> bool {
+    pub(crate) fn is_beyond(&self, other: &Self) -> bool {
         let far = |of: &Self| (of.take, of.done.len(), of.reached);
         far(self) > far(other)
     }
@@ -164,20 +168,27 @@ impl PredictProgress {
         self.seen = self.seen.max(step).max(self.reached);
     }
 
-    /// The last step that has been on the screen, and how often the run was looked at.
-    pub(crate) fn looked(&self) -> (usize, u32) {
-        (self.seen, self.looks)
-    }
-
-    /// What another window of the same home has shown has been seen.
-    pub(super) fn see_elsewhere(&mut self, step: usize, looks: u32) {
-        (self.seen, self.looks) = (self.seen.max(step), self.looks.max(looks));
-    }
-
-    /// What has been seen of the same run in another lesson has been seen.
-    pub(super) fn see_twin(&mut self, twin: &Self) {
-        self.see_elsewhere(twin.seen, twin.looks);
+    /// What has been seen of the same run, in another lesson or by another window of the same home, has
+    /// been seen.
+    pub(crate) fn see_twin(&mut self, twin: &Self) {
+        (self.seen, self.looks) = (self.seen.max(twin.seen), self.looks.max(twin.looks));
         self.has_seen_model |= twin.has_seen_model;
+        self.given = self.given.max(twin.given);
+    }
+
+    /// Whether something of the run has been seen there that has not been seen here.
+    pub(crate) fn has_not_seen(&self, there: &Self) -> bool {
+        let of = |of: &Self| (of.seen, of.looks, of.has_seen_model, of.given);
+        let mut both = self.clone();
+        both.see_twin(there);
+        of(&both) != of(self)
+    }
+
+    /// Records that the sheet of this iteration is on the screen; returns whether that of a later one
+    /// has been, which has told its answers.
+    pub(super) fn give(&mut self, iteration: u32) -> bool {
+        self.given = self.given.max(Some(iteration));
+        self.given > Some(iteration)
     }
 
     /// Whether the consequence of a step has been on the screen.
@@ -273,8 +284,8 @@ impl PredictProgress {
 
     /// Fresh progress for a retake.
     pub(super) fn again(&self) -> Self {
-        let Self { looks, has_seen_model, read, .. } = *self;
-        Self { looks, has_seen_model, read, rules: RULES, ..Self::default() }
+        let Self { looks, has_seen_model, given, read, .. } = *self;
+        Self { looks, has_seen_model, given, read, rules: RULES, ..Self::default() }
     }
 
     /// Finishes the question of a step. `counts`: it is one of the planned questions, and its

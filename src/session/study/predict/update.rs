@@ -55,7 +55,15 @@ impl Session {
             // That another question comes there would tell something of this one.
             Some(kind) if part.unasked.contains(&kind) => None,
             Some(kind) => seen.prediction(&[kind].into()),
-            None => seen.prediction(&part.kinds()).filter(|_| part.every),
+            None if !part.every => None,
+            None => {
+                let mut kinds = part.kinds();
+                // The planned question that comes next would be told.
+                if self.planned(open.step() + 1) == Some(PredictionKind::Cut) {
+                    kinds.remove(&PredictionKind::Window);
+                }
+                seen.prediction(&kinds)
+            }
         }
     }
 
@@ -87,11 +95,20 @@ impl Session {
         if watches && self.beside_columns().into_iter().flatten().any(is_at_end) {
             self.study.predict.see(open.replay().last_step(), true);
         }
+        let fills = self.fills_in();
+        let study = &mut *self.study;
+        let sheet = study.fill_in.work_mut().filter(|_| fills);
+        let shows_model = sheet.as_ref().is_some_and(|work| work.shows_model());
+        let iteration = sheet.as_ref().and_then(|work| work.iteration()).filter(|_| !shows_model);
         // What is given on a sheet is no look.
-        let looks = watches && step > 0 && !self.fills_iteration();
-        self.study.predict.see(step, looks);
-        if self.fills_in() && self.study.fill_in.shows_model() {
-            self.study.predict.see_model();
+        study.predict.see(step, watches && step > 0 && iteration.is_none());
+        if shows_model {
+            study.predict.see_model();
+        }
+        let is_told = iteration.is_some_and(|iteration| study.predict.give(iteration));
+        if let Some(sheet) = sheet {
+            // Another window may have shown it.
+            sheet.has_seen_model |= is_told || study.predict.has_seen_model();
         }
         if watches {
             return;
