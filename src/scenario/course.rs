@@ -215,16 +215,21 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
         .map_err(|error| Words::of(|texts| texts.course_unwritable(error.to_string())))
 }
 
-/// The runs of shipped lessons about which Predict asks nothing: nothing in them is to be decided.
-pub const UNASKED: [(&str, &str); 7] = [
-    ("x-aima-reordered", "minimax"),
-    ("x-minimal-tree", "minimax"),
-    ("x-players-sum", "max-n"),
-    ("s-01-small", "minimax"),
-    ("y-07-extended", "minimax"),
-    ("u-04-exchange", "alpha-beta"),
-    ("u-03-quiescence", "quiescence-alpha-beta"),
-];
+/// What Predict and the sheet ask of each run of the shipped lessons, by the first letters of the groups.
+const ASKED: &str = include_str!("asked.txt");
+
+/// The groups of which a run of a shipped lesson has questions in Predict, or entries on its sheet;
+/// `None` if that is not known.
+pub fn asked_of(lesson: &str, algorithm: &str, work: StudyMode) -> Option<Vec<AskedGroup>> {
+    let row = |line: &'static str| {
+        let mut words = line.split(' ');
+        (words.next() == Some(lesson) && words.next() == Some(algorithm)).then_some(words)
+    };
+    let mut words = ASKED.lines().find_map(row)?;
+    let asked = words.nth(usize::from(work == StudyMode::FillIn))?;
+    let is_asked = |group: &AskedGroup| asked.split('+').any(|id| id == group.id());
+    Some(AskedGroup::ALL.into_iter().filter(is_asked).collect())
+}
 
 /// Checks that a task is possible and can earn its marks.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
@@ -234,12 +239,6 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     let id = &task.algorithm;
     if id.is_empty() {
         return Ok(());
-    }
-    let is_unasked = UNASKED.contains(&(task.lesson.as_str(), id.as_str()));
-    if task.work == StudyMode::Predict && task.marks > 0 && is_unasked {
-        let lesson = task.lesson.as_str();
-        let error = FieldError::of(|texts| texts.course_no_questions(id.as_str(), lesson));
-        return Err(error.field("marks"));
     }
     let known = id.parse::<Algorithm>().ok();
     let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson);
@@ -255,22 +254,31 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
 /// Checks that something is asked of a task with marks: minimax has neither windows nor cuts, and a
 /// sheet neither order nor choices.
 fn check_asked(task: &CourseTask, asking: &AskedWeights) -> Result<(), FieldError> {
+    if !matches!(task.work, StudyMode::Predict | StudyMode::FillIn) || task.marks == 0 {
+        return Ok(());
+    }
     let first = || {
         let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
         parse(shipped.text()).ok()?.algorithms.first().cloned()
     };
+    let lesson = task.lesson.as_str();
     let id = Some(task.algorithm.clone()).filter(|id| !id.is_empty()).or_else(first);
+    let known = id.as_ref().and_then(|id| asked_of(lesson, id, task.work));
+    if let (Some(id), Some([])) = (&id, known.as_deref())
+        && task.work == StudyMode::Predict
+    {
+        return Err(FieldError::of(|texts| texts.course_no_questions(id.as_str(), lesson)));
+    }
     let algorithm = id.and_then(|id| id.parse::<Algorithm>().ok());
-    let is_there = |group: AskedGroup| match group {
-        AskedGroup::Values => true,
-        AskedGroup::Windows => algorithm.is_none_or(Algorithm::keeps_window),
-        AskedGroup::Cuts => algorithm.is_none_or(Algorithm::cuts),
-        AskedGroup::Order | AskedGroup::Choice => task.work == StudyMode::Predict,
+    let is_there = |group: &AskedGroup| match (&known, group) {
+        (Some(known), group) => known.contains(group),
+        (None, AskedGroup::Values) => true,
+        (None, AskedGroup::Windows) => algorithm.is_none_or(Algorithm::keeps_window),
+        (None, AskedGroup::Cuts) => algorithm.is_none_or(Algorithm::cuts),
+        (None, AskedGroup::Order | AskedGroup::Choice) => task.work == StudyMode::Predict,
     };
-    let has_marks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn) && task.marks > 0;
-    let mut asked = AskedGroup::ALL.into_iter().filter(|&group| is_there(group));
-    if has_marks && !asked.any(|group| asking.weight(group) > 0) {
-        let lesson = task.lesson.as_str();
+    let mut asked = AskedGroup::ALL.iter().filter(|group| is_there(group));
+    if !asked.any(|group| asking.weight(*group) > 0) {
         return Err(FieldError::of(|texts| texts.course_asks_nothing(lesson)));
     }
     Ok(())

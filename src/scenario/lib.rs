@@ -38,7 +38,7 @@ pub use asking::{AskedGroup, AskedWeights};
 pub use claim::{Claim, Promise};
 pub use count::CountOrInfinity;
 pub use course::{
-    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, UNASKED, course_to_text, is_course,
+    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, asked_of, course_to_text, is_course,
     load_course, task_places,
 };
 pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};

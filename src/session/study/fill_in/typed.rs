@@ -18,13 +18,13 @@ pub(super) fn is_letter(letter: char, is_fine: bool, are_several: bool) -> bool 
 /// A value of a tree, optionally after ≧ or ≦, or before 以上 or 以下; payoffs as some leaf of the tree
 /// has them. `None` if it is not (yet) a number, or payoffs of no leaf.
 pub(super) fn value(text: &str, tree: &Tree) -> Option<BoundedScore> {
-    let text = text.trim();
     if tree.payoffs().is_some() {
         return tree.value_of(&read_outcome(text, true)?).map(BoundedScore::exact);
     }
-    let at_least = ["≧", "≥", ">=", "＞＝", ">", "＞"];
-    let at_most = ["≦", "≤", "<=", "＜＝", "<", "＜"];
-    let after = |signs: [&str; 6]| signs.iter().find_map(|sign| text.strip_prefix(sign));
+    let text = text.replace('＞', ">").replace('＜', "<").replace('＝', "=");
+    let text = text.trim();
+    let (at_least, at_most) = (["≧", "≥", ">=", ">"], ["≦", "≤", "<=", "<"]);
+    let after = |signs: [&str; 4]| signs.iter().find_map(|sign| text.strip_prefix(sign));
     let at_least = after(at_least).or_else(|| text.strip_suffix("以上"));
     let at_most = after(at_most).or_else(|| text.strip_suffix("以下"));
     let (rest, bound) = match (at_least, at_most) {
@@ -81,7 +81,9 @@ mod tests {
         assert_eq!(value(">=7"), Some(bounded(7, Bound::AtLeast)));
         assert_eq!(value("<-7"), Some(bounded(-7, Bound::AtMost)));
         assert_eq!(value("≧３００"), Some(bounded(300, Bound::AtLeast)));
-        assert_eq!(value("＜＝1,800"), Some(bounded(1800, Bound::AtMost)));
+        for text in ["＜＝1,800", "＜=1800", "<＝１８００"] {
+            assert_eq!(value(text), Some(bounded(1800, Bound::AtMost)), "{text}");
+        }
         assert_eq!(value("３００以上"), Some(bounded(300, Bound::AtLeast)));
         assert_eq!(value("―50 以下"), Some(bounded(-50, Bound::AtMost)));
         let leaf = |own: i32| Branch::worth(Outcome::Each(vec![own.into(), 1.into(), (-2).into()]));

@@ -55,15 +55,9 @@ impl Session {
             // That another question comes there would tell something of this one.
             Some(kind) if part.unasked.contains(&kind) => None,
             Some(kind) => seen.prediction(&[kind].into()),
-            None if !part.every => None,
-            None => {
-                let mut kinds = part.kinds();
-                // The planned question that comes next would be told.
-                if self.planned(open.step() + 1) == Some(PredictionKind::Cut) {
-                    kinds.remove(&PredictionKind::Window);
-                }
-                seen.prediction(&kinds)
-            }
+            // What is shown after an answer would tell the planned question that comes next.
+            None if self.planned(open.step() + 1).is_some_and(covers) => None,
+            None => seen.prediction(&part.kinds()).filter(|_| part.every),
         }
     }
 
