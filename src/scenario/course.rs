@@ -318,7 +318,13 @@ fn check(course: &Course) -> Result<(), FieldError> {
                 return Err(within(FieldError::of(|texts| texts.course_named_twice(name))));
             }
             check_work(task).map_err(within_task)?;
-            check_asked(task, &course.asking()).map_err(|error| error.field("asks"))?;
+            check_asked(task, &course.asking()).map_err(|error| {
+                if course.asks.is_empty() {
+                    within_task(error.field("work"))
+                } else {
+                    error.field("asks")
+                }
+            })?;
         }
     }
     if named.is_empty() {

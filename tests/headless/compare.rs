@@ -929,3 +929,19 @@ fn an_answered_question_of_a_win_stands_without_a_bound() {
         }
     }
 }
+
+#[test]
+fn a_pawn_is_worth_a_hundred_in_every_scheme() {
+    assert_eq!(Measure::of(Score(100), 100, None), Measure::Pawns(100));
+    assert_eq!(Measure::of(Score(-45), 90, None), Measure::Pawns(-50));
+    assert_eq!(Measure::Pawns(-50).text(Language::En), "−50");
+}
+
+#[test]
+fn a_mate_at_the_third_ply_of_four_is_a_mate_in_three() {
+    let score = Score::lost(Player::Min, 1);
+    let mate = Measure::of(score, 100, Some(4));
+    assert_eq!(mate.text(Language::Ja), "▲先手の3手詰");
+    let later = Measure::of(Score::lost(Player::Min, 0), 100, Some(4));
+    assert!(mate.rank() > later.rank() && later.rank() > Measure::Pawns(i32::MAX).rank());
+}

@@ -12,8 +12,8 @@ use yomisuji::scenario::{NodeTable, record};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::{Algorithm, Budget, Run, alpha_beta, pvs, search};
 use yomisuji::trace::{
-    BoundSource, Event, EventKind, Observer, Phase, Replay, Silent, Step, StepDetail, Tally,
-    Timeline, Visit,
+    BoundSource, Event, EventKind, Generated, Observer, Phase, Replay, Silent, Step, StepDetail,
+    StoredEntry, Tally, Timeline, Visit,
 };
 use yomisuji::tree::{NodeId, StaticValue, Tree, TreeGame};
 
@@ -540,5 +540,63 @@ fn a_spent_budget_ends_the_search_at_its_node_limit() {
         search(Algorithm::Minimax, &TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
         assert!(run.is_spent());
         assert_eq!(run.into_observer().entered, nodes);
+    }
+}
+
+/// Writes down what it hears of.
+#[derive(Default)]
+struct Heard {
+    asks_for: [bool; 2],
+    all: Vec<&'static str>,
+}
+
+impl Observer<u8> for Heard {
+    fn event(&mut self, _: Event<u8>) {
+        self.all.push("event");
+    }
+
+    fn generated(&mut self, _: Generated<'_, u8>) {
+        self.all.push("generated");
+    }
+
+    fn played(&mut self, _: &[u8]) {
+        self.all.push("played");
+    }
+
+    fn stored(&mut self, _: StoredEntry<u8>) {
+        self.all.push("stored");
+    }
+
+    fn hears_moves(&self) -> bool {
+        self.asks_for[0]
+    }
+
+    fn hears_candidates(&self) -> bool {
+        self.asks_for[1]
+    }
+}
+
+#[test]
+fn two_observers_hear_all_and_ask_for_what_either_asks_for() {
+    for asks_for in [[false, false], [false, true], [true, false], [true, true]] {
+        for other in [[false, false], [false, true], [true, false], [true, true]] {
+            let heard = |asks_for| Heard { asks_for, all: Vec::new() };
+            let mut both = (heard(asks_for), heard(other));
+            assert_eq!(both.hears_moves(), asks_for[0] || other[0]);
+            assert_eq!(both.hears_candidates(), asks_for[1] || other[1]);
+            both.event(Event::Leaf { value: Score(1) });
+            let player_after = |_| Player::Min;
+            both.generated(Generated {
+                player: Player::Max,
+                moves: &[1],
+                ranks: &[],
+                player_after: &player_after,
+                weight: None,
+            });
+            both.played(&[1]);
+            both.stored(StoredEntry { bound: Bound::Exact, depth: 1, best: Some(1) });
+            let all = ["event", "generated", "played", "stored"];
+            assert_eq!((&both.0.all[..], &both.1.all[..]), (&all[..], &all[..]));
+        }
     }
 }

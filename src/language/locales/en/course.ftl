@@ -28,7 +28,7 @@ course-has-faults = The course “{ $title }” has lessons that cannot be opene
 course-more-faults = {" "}(and { $count } more)
 course-unwritable = the course cannot be written: { $why }
 course-what-if-marks = what_if has no right answer and earns no marks; leave marks out, or set work to watch, predict or fill_in
-course-asks-nothing = nothing of this can be asked about { $lesson }, and so nobody could earn its marks
+course-asks-nothing = { $lesson } has nothing of what is asked here, and so nobody could earn its marks
 course-no-questions = Predict has no questions about { $lesson } with { $algorithm }, so no marks can be earned in it; leave marks out, or set work to watch or fill_in
 course-lesson-without = the lesson has no algorithm '{ $id }'
 # $known (Number)
