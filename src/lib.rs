@@ -63,7 +63,7 @@
 //! | a page of the window | a file in `session/pages/` and a row in `session/pages/table.rs`; its panel and a row in `gui/panels/pages/` |
 //! | a command of the window | a row in `gui/actions.rs`: menu, palette and key follow |
 //! | a key | its text in `keys.ftl`, in the order of the help, and a row in `gui/keys.rs` |
-//! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
+//! | a lesson | a file in `scenarios/`, a line in `scenario/library.rs`, what its runs ask in `scenario/asked.txt` |
 //! | a plan of a lesson in class | a course in `scenarios/courses/` with a `plan`, and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of exported steps | a row in `export/format.rs`, what writes it beside it, an arm in `gui/exporting.rs` |

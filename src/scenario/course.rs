@@ -215,7 +215,7 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
         .map_err(|error| Words::of(|texts| texts.course_unwritable(error.to_string())))
 }
 
-/// What Predict and the sheet ask of each run of the shipped lessons, by the first letters of the groups.
+/// What Predict, and then the sheet, asks of each run of the shipped lessons, by the ids of the groups.
 const ASKED: &str = include_str!("asked.txt");
 
 /// The groups of which a run of a shipped lesson has questions in Predict, or entries on its sheet;
@@ -231,12 +231,27 @@ pub fn asked_of(lesson: &str, algorithm: &str, work: StudyMode) -> Option<Vec<As
     Some(AskedGroup::ALL.into_iter().filter(is_asked).collect())
 }
 
+/// The id of the algorithm of a task; `None` if it is the first one of a lesson that does not ship.
+fn algorithm_of(task: &CourseTask) -> Option<String> {
+    let first = || {
+        let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
+        parse(shipped.text()).ok()?.algorithms.first().cloned()
+    };
+    Some(task.algorithm.clone()).filter(|id| !id.is_empty()).or_else(first)
+}
+
 /// Checks that a task is possible and can earn its marks.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     if matches!(task.work, StudyMode::WhatIf | StudyMode::Make) && task.marks > 0 {
         return Err(FieldError::of(Texts::course_what_if_marks).field("marks"));
     }
     let id = &task.algorithm;
+    let asked = algorithm_of(task).and_then(|id| asked_of(&task.lesson, &id, task.work));
+    if task.work == StudyMode::Predict && task.marks > 0 && asked == Some(Vec::new()) {
+        let (lesson, id) = (task.lesson.as_str(), algorithm_of(task).unwrap_or_default());
+        let error = FieldError::of(|texts| texts.course_no_questions(id.as_str(), lesson));
+        return Err(error.field("marks"));
+    }
     if id.is_empty() {
         return Ok(());
     }
@@ -257,18 +272,8 @@ fn check_asked(task: &CourseTask, asking: &AskedWeights) -> Result<(), FieldErro
     if !matches!(task.work, StudyMode::Predict | StudyMode::FillIn) || task.marks == 0 {
         return Ok(());
     }
-    let first = || {
-        let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
-        parse(shipped.text()).ok()?.algorithms.first().cloned()
-    };
-    let lesson = task.lesson.as_str();
-    let id = Some(task.algorithm.clone()).filter(|id| !id.is_empty()).or_else(first);
+    let (lesson, id) = (task.lesson.as_str(), algorithm_of(task));
     let known = id.as_ref().and_then(|id| asked_of(lesson, id, task.work));
-    if let (Some(id), Some([])) = (&id, known.as_deref())
-        && task.work == StudyMode::Predict
-    {
-        return Err(FieldError::of(|texts| texts.course_no_questions(id.as_str(), lesson)));
-    }
     let algorithm = id.and_then(|id| id.parse::<Algorithm>().ok());
     let is_there = |group: &AskedGroup| match (&known, group) {
         (Some(known), group) => known.contains(group),

@@ -69,9 +69,9 @@ fn predicted(base: &[RunTake], own: &[RunTake], theirs: Vec<RunTake>) -> Vec<Run
     for (run, take) in &mut all {
         let changed = there.get(run).filter(|there| before.get(run).copied() != Some(there));
         if let Some(there) = changed.filter(|there| *there != take) {
-            let here = std::mem::replace(take, there.clone());
-            if !there.is_beyond(&here) {
-                *take = here.clone();
+            let here = take.clone();
+            if there.is_beyond(take) {
+                take.clone_from(there);
             }
             take.see_twin(there);
             take.see_twin(&here);

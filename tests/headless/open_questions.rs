@@ -1,13 +1,14 @@
 //! The questions in the notes of lessons: they can be answered, and what was answered is kept.
 
 use crate::cover::{lessons, opened};
+use crate::windows::keep_and_hear;
 use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::Language;
 use yomisuji::scenario::{AskedForm, load, parse, shipped, student_copy};
 use yomisuji::score::Fraction;
 use yomisuji::session::{
-    Command, Job, Navigation, OpenAnswer, OpenCommand, PredictCommand, PredictVerdict, Reply,
-    RunCommand, Session, Source, StudyCommand, StudyMode, prepare,
+    Command, Job, Navigation, OpenAnswer, OpenCommand, PredictCommand, PredictVerdict, RunCommand,
+    Session, Source, StudyCommand, StudyMode, prepare,
 };
 
 fn give(session: &mut Session, question: usize, answer: OpenAnswer) {
@@ -208,11 +209,7 @@ fn what_another_window_has_shown_does_not_count() {
         let (second, mut b) = window(other, &bytes);
         let _ = a.apply(Command::Study(StudyCommand::SetMode(StudyMode::Predict)));
         let _ = a.apply(PredictCommand::GoOn.into());
-        let save = |keeper: &Keeper, session: &mut Session| {
-            let kept = keeper.keep(keeper.begin(), &session.remembered());
-            let _ = session.receive(Reply::Remembered(kept));
-        };
-        save(&first, &mut a);
+        keep_and_hear(&first, &mut a);
         let counts =
             |session: &Session| match &session.view().work.predict().expect("it asks").stage {
                 yomisuji::session::PredictStage::Asked { counts, .. } => *counts,
@@ -221,8 +218,8 @@ fn what_another_window_has_shown_does_not_count() {
         assert!(counts(&a));
         // The whole run is watched in the other window.
         let _ = b.apply(Command::Go(Navigation::Last));
-        save(&second, &mut b);
-        save(&first, &mut a);
+        keep_and_hear(&second, &mut b);
+        keep_and_hear(&first, &mut a);
         assert!(!counts(&a), "the answer has been seen");
         let _ = a.apply(PredictCommand::Choose(0).into());
         assert_eq!(a.predict_summary().answered().min(1), a.predict_summary().answered());

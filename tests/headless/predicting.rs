@@ -559,3 +559,37 @@ fn whoever_is_always_right_has_all_the_marks() {
     assert!(asked_of > 8 && all > 10, "{asked_of} {means:?} {orders}");
     assert!(means.values().all(|&count| 2 * count <= all), "{means:?}");
 }
+
+/// What is shown after a question that only some are asked would answer one that counts, if that came next:
+/// there is none.
+#[test]
+fn no_question_beyond_the_plan_shows_what_the_next_one_asks() {
+    use PredictionKind::{Cut, Entry, Returned, Threshold};
+    let (mut shown, mut covered) = (0, 0);
+    for lesson in lessons() {
+        let mut session = predicting(lesson.id);
+        let plan = session.open().expect("open").plan().clone();
+        if session.open().expect("open").tree().len() > 150 || plan.asked().is_empty() {
+            continue;
+        }
+        does(&mut session, PredictCommand::ToggleEvery);
+        let asks =
+            |step| plan.at(step).filter(|kind| [Cut, Entry, Returned, Threshold].contains(kind));
+        covered += plan.asked().iter().filter(|asked| asks(asked.step).is_some()).count();
+        let mut is_planned = false;
+        loop {
+            let here = step(&session);
+            match stage(&session) {
+                PredictStage::Over | PredictStage::Skipped => break,
+                PredictStage::Asked { .. } => is_planned = plan.at(here).is_some(),
+                PredictStage::Told { .. } if !is_planned => {
+                    assert_eq!(asks(here), None, "{}, step {here}", lesson.id);
+                    shown += 1;
+                }
+                PredictStage::Told { .. } | PredictStage::Passing => {}
+            }
+            go(&mut session, Navigation::Next);
+        }
+    }
+    assert!(shown > 100 && covered > 20, "{shown} {covered}");
+}

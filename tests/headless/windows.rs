@@ -53,6 +53,12 @@ fn keep(keeper: &Keeper, remembered: &Remembered) {
     assert_eq!(keeper.keep(keeper.begin(), remembered).map(drop), Ok(()));
 }
 
+/// Saves what a window has, and tells it what the others have shown.
+pub(crate) fn keep_and_hear(keeper: &Keeper, session: &mut Session) {
+    let kept = keeper.keep(keeper.begin(), &session.remembered());
+    let _ = session.receive(Reply::Remembered(kept));
+}
+
 /// Marks of this many takes; the first of them has this share, in per cent.
 fn entry(tries: u32, first: u32, last: u32) -> MarkEntry {
     let mark = |got: u32| LessonMark::new(f64::from(got), 100.0, 8);
@@ -600,10 +606,6 @@ fn saving_keeps_the_sheet_of_every_iteration_once() {
 #[test]
 fn a_window_that_is_told_what_was_seen_keeps_the_answers_of_the_other() {
     let folder = tempfile::tempdir().expect("a folder");
-    let save = |keeper: &Keeper, session: &mut Session| {
-        let kept = keeper.keep(keeper.begin(), &session.remembered());
-        let _ = session.receive(Reply::Remembered(kept));
-    };
     let (first, _) = window(folder.path());
     let (second, _) = window(folder.path());
     let [mut a, mut b] = [(); 2].map(|()| {
@@ -612,17 +614,17 @@ fn a_window_that_is_told_what_was_seen_keeps_the_answers_of_the_other() {
         session
     });
     for _ in 0..3 {
-        save(&first, &mut a);
+        keep_and_hear(&first, &mut a);
         let _ = b.apply(Command::Study(StudyCommand::SetMode(StudyMode::Predict)));
         for command in [PredictCommand::GoOn, PredictCommand::Choose(0), PredictCommand::Choose(1)]
         {
             let _ = b.apply(command.into());
         }
-        save(&second, &mut b);
+        keep_and_hear(&second, &mut b);
     }
-    save(&first, &mut a);
+    keep_and_hear(&first, &mut a);
     let _ = a.apply(Command::Go(Navigation::Last));
-    save(&first, &mut a);
+    keep_and_hear(&first, &mut a);
     let answered = b.predict_summary();
     assert!(answered.answered() > 0);
     let mut next = Session::new();
@@ -636,20 +638,16 @@ fn a_window_that_is_told_what_was_seen_keeps_the_answers_of_the_other() {
 #[test]
 fn a_sheet_whose_model_another_window_has_shown_earns_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
-    let save = |keeper: &Keeper, session: &mut Session| {
-        let kept = keeper.keep(keeper.begin(), &session.remembered());
-        let _ = session.receive(Reply::Remembered(kept));
-    };
     let (first, _) = window(folder.path());
     let (second, _) = window(folder.path());
     let [mut a, mut b] = [(); 2].map(|()| filling(opened("m-01-tree-A")));
     let node = view(&a).cursor.0;
     write(&mut a, node, FillInField::Value, "7");
-    save(&first, &mut a);
+    keep_and_hear(&first, &mut a);
     fill_in::send(&mut b, FillInCommand::ShowModel(usize::MAX));
-    save(&second, &mut b);
+    keep_and_hear(&second, &mut b);
     write(&mut a, node, FillInField::Value, "8");
-    save(&first, &mut a);
+    keep_and_hear(&first, &mut a);
     assert!(view(&a).has_seen_model);
     fill_in::send(&mut a, FillInCommand::Check);
     assert!(a.remembered().state.marks.is_empty());

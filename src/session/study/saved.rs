@@ -98,11 +98,10 @@ pub type SeenElsewhere = Vec<(RunName, PredictProgress)>;
 impl SavedStudy {
     /// What another window has shown since this one has saved `base`.
     pub fn seen_beyond(&self, base: &Self) -> SeenElsewhere {
-        let of = |run: &RunName| base.predictions.iter().find(|(other, _)| other == run);
+        let nothing = PredictProgress::default();
         let is_more = |(run, theirs): &&(RunName, PredictProgress)| {
-            of(run)
-                .map_or_else(PredictProgress::default, |(_, before)| before.clone())
-                .has_not_seen(theirs)
+            let before = base.predictions.iter().find(|(other, _)| other == run);
+            before.map_or(&nothing, |(_, before)| before).has_not_seen(theirs)
         };
         self.predictions.iter().filter(is_more).cloned().collect()
     }

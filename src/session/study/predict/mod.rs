@@ -389,8 +389,11 @@ impl PredictPart {
     /// Records that the sheet of an iteration is on the screen; returns whether that of a later one has
     /// been.
     pub(super) fn give(&mut self, iteration: u32) -> bool {
-        let told: Vec<_> = self.of_this_run().map(|progress| progress.give(iteration)).collect();
-        told.contains(&true)
+        let mut is_told = false;
+        for progress in self.of_this_run() {
+            is_told |= progress.give(iteration);
+        }
+        is_told
     }
 
     /// The progress in the run, and in the same run of other lessons.

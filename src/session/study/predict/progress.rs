@@ -178,10 +178,10 @@ impl PredictProgress {
 
     /// Whether something of the run has been seen there that has not been seen here.
     pub(crate) fn has_not_seen(&self, there: &Self) -> bool {
-        let of = |of: &Self| (of.seen, of.looks, of.has_seen_model, of.given);
-        let mut both = self.clone();
-        both.see_twin(there);
-        of(&both) != of(self)
+        self.seen < there.seen
+            || self.looks < there.looks
+            || !self.has_seen_model && there.has_seen_model
+            || self.given < there.given
     }
 
     /// Records that the sheet of this iteration is on the screen; returns whether that of a later one
