@@ -545,9 +545,10 @@ fn a_planted_fault_is_named_and_costs_its_points() {
                 continue;
             };
             let grading = exercise.grade(&fault.sheet);
-            // A planted value may be that of a fail-hard search, or make all values equal.
+            // A planted value may be that of a fail-hard search or of a table, or make all values equal.
             let is_hard = |it: &GradedEntry| {
-                matches!(it.verdict, SheetVerdict::FailHard | SheetVerdict::HardBound)
+                use SheetVerdict::{FailHard, Flagged, HardBound};
+                matches!(it.verdict, FailHard | Flagged | HardBound)
             };
             if grading.entries().iter().any(is_hard) || !grading.remarks().is_empty() {
                 continue;

@@ -18,7 +18,7 @@ use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::{Algorithm, Slip, smallest};
 use yomisuji::session::{FillInCommand, Job, Opened, StudyMode, rerun};
 use yomisuji::trace::EventKind;
-use yomisuji::tree::{NodeId, Tree};
+use yomisuji::tree::{Kind, NodeId, Tree};
 
 /// What can be seen at a node without comparing numbers.
 #[derive(Clone, Copy)]
@@ -500,10 +500,14 @@ fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
 
 /// The same sheet as others write it, all of it as right: with the edge of the window for what lies beyond
 /// it, with windows that are open on both sides, with marks at the leaves of a branch, there and at the
-/// branch, with values inside what is cut.
+/// branch, with values inside what is cut, with the signs under which a transposition table keeps values.
 fn in_other_notations(tree: &Tree, key: &SheetKey, plain: &Sheet) -> Vec<(&'static str, Sheet)> {
-    let mut styles =
-        ["fail-hard", "(−∞, +∞)", "at leaves", "twice", "inside"].map(|name| (name, plain.clone()));
+    let mut styles = ["fail-hard", "(−∞, +∞)", "at leaves", "twice", "inside", "a table's signs"]
+        .map(|name| (name, plain.clone()));
+    for (node, value) in &mut styles[5].1.values {
+        let window = plain.windows.get(node).copied().unwrap_or(Window::FULL);
+        value.bound = window.bound(value.value);
+    }
     for (node, value) in &mut styles[0].1.values {
         let window = plain.windows.get(node).copied().unwrap_or(Window::FULL);
         let hard = value.value.clamp(window.alpha, window.beta);
@@ -891,7 +895,16 @@ fn what_a_run_asks_is_what_a_course_takes_for_asked() {
             };
             let predicted: BTreeSet<_> =
                 run.plan().asked().iter().map(|asked| asked.kind.group()).collect();
+            let tree = run.tree();
+            let leaf = tree.ids().find(|at| tree.node(*at).kind == Kind::Leaf);
+            let paid = leaf.filter(|_| tree.payoffs().is_some());
+            let paid = paid.map(|leaf| tree.outcome(tree.node(leaf).value).shown());
+            let text = paid.unwrap_or_else(|| "1".to_owned());
             let mut session = filling(run);
+            // The check of an empty sheet does not tell.
+            fill_in::send(&mut session, FillInCommand::Check);
+            assert!(fill_in::view(&session).groups.is_empty());
+            text.chars().for_each(|it| fill_in::send(&mut session, FillInCommand::Type(it)));
             fill_in::send(&mut session, FillInCommand::Check);
             let filled: BTreeSet<_> =
                 fill_in::view(&session).groups.iter().map(|group| group.0).collect();

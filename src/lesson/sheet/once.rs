@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading, SheetSize};
 use super::share::SheetRemark;
-use super::values::fail_hard;
+use super::values::{fail_hard, flagged};
 use game::Evaluator;
 use scenario::{AskedGroup, NodeTable};
 use score::{Bound, Score, Window};
@@ -23,6 +23,17 @@ pub(super) enum SheetGap {
     Entry(AskedGroup),
 }
 
+/// Which signs of values are right on a sheet that is compared with another one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SheetSigns<'a> {
+    AsFound,
+    /// Also those under which a transposition table keeps a value: but whoever goes by the shape of the
+    /// tree writes the same ones, so they excuse no other slip than a misread leaf.
+    OfTable,
+    /// Any at these nodes.
+    AnyAt(&'a [NodeId]),
+}
+
 /// What explains all that is wrong on a sheet, if it is one thing: a leaf that was misread, a value that
 /// was wrongly backed up, a window of one node, or branches of one node that were taken to be cut; and
 /// what is missing beside it: one entry at most.
@@ -34,7 +45,7 @@ pub(super) fn mistaken_once(
     (sheet, model): (&Sheet, &Sheet),
 ) -> Option<(SheetRemark, Vec<SheetGap>)> {
     // What is only missing follows from nothing.
-    if sheet.values.is_empty() || sheet.is_like(tree, model, None).is_some() {
+    if sheet.values.is_empty() || sheet.is_like(tree, model, SheetSigns::AsFound).is_some() {
         return None;
     }
     // Who marks no cut at all knows of none.
@@ -47,7 +58,7 @@ pub(super) fn mistaken_once(
     let misread = misread_leaves((tree, key), sheet);
     if !is_known {
         let misreads = |&(leaf, number): &(NodeId, Score)| {
-            sheet.is_like(tree, &misreading((tree, key), (leaf, number))?, None)
+            sheet.is_like(tree, &misreading((tree, key), (leaf, number))?, SheetSigns::OfTable)
         };
         let may_run = sheet.has_half_of(model) && is_searched_again(tree, key);
         let found = misread.iter().filter(|_| may_run).filter_map(misreads);
@@ -59,13 +70,13 @@ pub(super) fn mistaken_once(
             _ => own.unwrap_or(tree.node(*at).value),
         }
     };
-    let is_valued = |slip: &(NodeId, Score)| {
+    let is_valued = |slip: &(NodeId, Score), signs| {
         let worth = worth(Some(*slip));
         let found = Sheet::by_rule_with((tree, key), None, (&worth, &|_, window| Some(window)));
-        sheet.is_like(tree, &found?, None)
+        sheet.is_like(tree, &found?, signs)
     };
-    let misread =
-        misread.iter().filter_map(is_valued).map(|missing| (SheetRemark::Misread, missing));
+    let misread = misread.iter().filter_map(|slip| is_valued(slip, SheetSigns::OfTable));
+    let misread = misread.map(|missing| (SheetRemark::Misread, missing));
     if !sheet.has_half_of(model) {
         return fewest(misread);
     }
@@ -78,7 +89,8 @@ pub(super) fn mistaken_once(
         let own = model.values.get(&node).map(|value| value.value);
         (own != Some(number) && is_leaf_of(node, number)).then_some((node, number))
     };
-    let backed_up = key.inner().iter().filter_map(backed_up).filter_map(|slip| is_valued(&slip));
+    let backed_up = key.inner().iter().filter_map(backed_up);
+    let backed_up = backed_up.filter_map(|slip| is_valued(&slip, SheetSigns::AsFound));
     let backed_up = backed_up.map(|missing| (SheetRemark::BackedUp, missing));
     let worth = worth(None);
     let is_window = |&node: &NodeId| {
@@ -90,7 +102,7 @@ pub(super) fn mistaken_once(
         let enters = |at: &NodeId, window: Window| Some(if *at == node { own } else { window });
         let is_slip = one_side && may_be && !own.is_closed();
         let found = is_slip.then(|| Sheet::by_rule_with((tree, key), None, (&worth, &enters)));
-        sheet.is_like(tree, &found??, None)
+        sheet.is_like(tree, &found??, SheetSigns::AsFound)
     };
     let windows = key.inner().iter().filter_map(is_window);
     let windows = windows.map(|missing| (SheetRemark::OtherWindow, missing));
@@ -137,7 +149,7 @@ fn marked_too_much(
         outside.values.retain(|at, _| !is_inside(at));
         outside.windows.retain(|at, _| !is_inside(at));
         outside.choices.retain(|at, _| !is_inside(at));
-        outside.is_like(tree, &found?, Some(&tree.path(node)))
+        outside.is_like(tree, &found?, SheetSigns::AnyAt(&tree.path(node)))
     };
     let found = key.inner().iter().filter_map(is_marked);
     fewest(found.map(|missing| (SheetRemark::MarkedTooMuch, missing)))
@@ -168,8 +180,9 @@ fn misread_leaves((tree, key): (&Tree, &SheetKey), sheet: &Sheet) -> Vec<(NodeId
             let number = rest.map(|rest| rest / i64::from(tree.weight(leaf)).max(1));
             [number.and_then(|number| i32::try_from(number).ok()).map(Score), None, None]
         } else {
-            // What was found there once may stand farther above alone.
-            let higher = tree.parent(above).and_then(written).filter(|_| is_again);
+            // What was found there once, or is not written there, may stand farther above alone.
+            let is_missing = written(above).is_none();
+            let higher = tree.parent(above).and_then(written).filter(|_| is_again || is_missing);
             [written(above), Some(worst), higher]
         };
         numbers.into_iter().flatten().map(move |number| (leaf, number))
@@ -226,22 +239,20 @@ impl Evaluator<TreeGame<'_>> for OtherLeaf {
 impl Sheet {
     /// Whether a sheet says the same as another one, however it is written: with the edge of a window for
     /// a value beyond it, with (−∞, +∞), with values inside branches that are cut, with marks at the
-    /// leaves of such a branch. Signs at the nodes of `unsigned` do not matter. One entry, or the sign of
-    /// one value, may be missing.
-    fn is_like(
-        &self,
-        tree: &Tree,
-        whole: &Self,
-        unsigned: Option<&[NodeId]>,
-    ) -> Option<Vec<SheetGap>> {
+    /// leaves of such a branch. One entry, or the sign of one value, may be missing.
+    fn is_like(&self, tree: &Tree, whole: &Self, signs: SheetSigns<'_>) -> Option<Vec<SheetGap>> {
         let is_read = |node: &NodeId| !whole.leaves_out(tree, *node);
         let mut missing = Vec::new();
         for (node, own) in self.values.iter().filter(|(node, _)| is_read(node)) {
             let is = *whole.values.get(node)?;
-            let edge =
-                whole.windows.get(node).map_or(is, |window| fail_hard(is, *window).unwrap_or(is));
-            let is_signed = unsigned.is_none_or(|of| !of.contains(node));
-            if *own == is || *own == edge || !is_signed && own.value == is.value {
+            let window = whole.windows.get(node).copied().unwrap_or(Window::FULL);
+            let edge = fail_hard(is, window).unwrap_or(is);
+            let is_fine = match signs {
+                SheetSigns::AsFound => false,
+                SheetSigns::OfTable => *own == flagged(is, window),
+                SheetSigns::AnyAt(of) => own.value == is.value && of.contains(node),
+            };
+            if is_fine || [is, edge].contains(own) {
                 continue;
             }
             let is_bare =
@@ -252,9 +263,9 @@ impl Sheet {
         let mut own_windows = of_windows.filter(|(_, own)| **own != Window::FULL);
         let same_windows = own_windows.all(|(node, own)| whole.windows.get(node) == Some(own));
         let marks_more = self.cuts.iter().any(is_read);
+        let any_choice = matches!(signs, SheetSigns::AnyAt(_));
         let chosen = |(node, own): (&NodeId, &NodeId)| {
-            let is = whole.choices.get(node);
-            unsigned.is_some() || !is_read(node) || is == Some(own)
+            any_choice || !is_read(node) || whole.choices.get(node) == Some(own)
         };
         if !same_windows || marks_more || !self.choices.iter().all(chosen) {
             return None;
@@ -266,7 +277,7 @@ impl Sheet {
         let values = whole.values.keys().filter(|at| !self.values.contains_key(at));
         let windows = whole.windows.keys().filter(|at| !self.windows.contains_key(at));
         let choices = whole.choices.keys().filter(|at| !self.choices.contains_key(at));
-        let choices = choices.filter(|_| unsigned.is_none());
+        let choices = choices.filter(|_| !any_choice);
         missing.extend(lacks(values.count() + choices.count(), AskedGroup::Values));
         missing.extend(lacks(windows.count(), AskedGroup::Windows));
         missing.extend(lacks(uncut.len(), AskedGroup::Cuts));

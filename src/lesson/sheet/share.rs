@@ -146,7 +146,7 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
         if let Some(number) = written(sheet, entry) {
             let (count, right, wrong) = times.entry(number).or_default();
             *count += 1;
-            let is_right = matches!(entry.verdict, SheetVerdict::Right | SheetVerdict::FailHard);
+            let is_right = entry.verdict.is_by_itself();
             *right += usize::from(is_right);
             // A number without its sign is right, and one's own cut says nothing of numbers.
             let is_number_right = matches!(

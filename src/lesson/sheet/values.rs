@@ -24,6 +24,9 @@ impl Grader<'_> {
         if hard == Some(written) {
             return SheetVerdict::FailHard;
         }
+        if flagged(value, of.passed) == written {
+            return SheetVerdict::Flagged;
+        }
         // Consequences of the learner's own values, at nodes where the rule is verified.
         let player = self.key.chooser(self.tree, node);
         let is_rule = self.right.combined_bounded(node, player) == Some(value);
@@ -103,4 +106,14 @@ pub(super) fn fail_hard(value: BoundedScore, window: Window) -> Option<BoundedSc
         Bound::AtLeast => window.beta,
     };
     value.is_finite().then_some(BoundedScore { value, bound })
+}
+
+/// A value with the sign under which a textbook's transposition table keeps it: beyond the window, or at
+/// its edge, it is a bound, also where it is known to be exact.
+pub(super) fn flagged(value: BoundedScore, window: Window) -> BoundedScore {
+    let bound = match value.bound {
+        Bound::Exact => window.bound(value.value),
+        known => known,
+    };
+    BoundedScore { bound, ..value }
 }

@@ -30,6 +30,9 @@ pub enum SheetVerdict {
     Right,
     /// The value of a fail-hard search: the edge of the window instead of the best value found.
     FailHard,
+    /// The value with the sign under which a transposition table keeps it: outside the window a bound, though
+    /// it is known to be exact.
+    Flagged,
     /// Different from the run, but combined correctly from the learner's own wrong values.
     Follows,
     /// Combined correctly from more branches than the run searches; only the entry of the cut
@@ -92,6 +95,7 @@ impl SheetVerdict {
     pub const ALL: &[Self] = &[
         Self::Right,
         Self::FailHard,
+        Self::Flagged,
         Self::Follows,
         Self::ReadOn,
         Self::Empty,
@@ -130,7 +134,12 @@ impl SheetVerdict {
 
     /// Whether the entry is acceptable.
     pub const fn is_right(self) -> bool {
-        matches!(self, Self::Right | Self::FailHard) || self.is_consequence()
+        self.is_by_itself() || self.is_consequence()
+    }
+
+    /// Whether it is right whatever else the learner has written.
+    pub const fn is_by_itself(self) -> bool {
+        matches!(self, Self::Right | Self::FailHard | Self::Flagged)
     }
 
     /// Whether it is right only as a consequence of the learner's other entries.

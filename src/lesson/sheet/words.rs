@@ -36,6 +36,7 @@ impl SheetVerdict {
         match self {
             Self::Right => texts.sheets_right(),
             Self::FailHard => texts.sheets_fail_hard(),
+            Self::Flagged => texts.sheets_flagged(),
             Self::Follows => texts.sheets_follows(),
             Self::ReadOn => texts.sheets_read_on(),
             Self::Empty => texts.sheets_empty(),
@@ -83,6 +84,7 @@ impl SheetVerdict {
         let texts = language.texts();
         match self {
             Self::FailHard => texts.sheets_fail_hard_why(),
+            Self::Flagged => texts.sheets_flagged_why(),
             Self::Follows => texts.sheets_follows_why(),
             Self::ReadOn => texts.sheets_read_on_why(),
             Self::OnlyBound => texts.sheets_only_bound_why(),

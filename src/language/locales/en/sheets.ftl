@@ -14,6 +14,7 @@ sheets-entry = { $place }: { $name }
 
 sheets-right = right
 sheets-fail-hard = right, fail-hard
+sheets-flagged = right, as a table keeps it
 sheets-follows = follows from your values
 sheets-read-on = right for what you read
 sheets-empty = empty
@@ -47,6 +48,7 @@ sheets-wrong-choice = another move is better
 ## Why: what is said of the verdicts
 
 sheets-fail-hard-why = Right for a fail-hard search, which returns the edge of the window. This program is fail-soft: it returns the best value that was found.
+sheets-flagged-why = Right as a transposition table keeps it, where every value outside the window is a bound. Here the search knows more: the value is exact.
 sheets-follows-why = A value of yours elsewhere is wrong, but this follows from it correctly.
 sheets-read-on-why = Right, given the branch that you have read. That it need not be read is counted at that branch, and not again here.
 sheets-empty-why = Nothing is written yet.

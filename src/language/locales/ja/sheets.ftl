@@ -13,6 +13,7 @@ sheets-entry = { $place }の{ $name }
 
 sheets-right = 正解
 sheets-fail-hard = 窓の端の値で正しい
+sheets-flagged = 置換表の書き方で正しい
 sheets-follows = 自分の書いた値から見れば正しい
 sheets-read-on = 読んだ分からは正しい
 sheets-empty = 空欄
@@ -46,6 +47,7 @@ sheets-wrong-choice = もっと良い手がある
 ## 判定の理由
 
 sheets-fail-hard-why = 窓の外の値を窓の端で返す書き方(フェイルハード)として正しい。このプログラムは、見つけたいちばん良い値を返す(フェイルソフト)。
+sheets-flagged-why = 窓の外の値をどれも上限か下限とする、置換表の書き方として正しい。ただしここでは、上限や下限ではなく、ちょうどの値だと分かっている。
 sheets-follows-why = ほかの節に書いた値が違うが、それをもとにした組み立ては正しい。
 sheets-read-on-why = 読まなくてよい枝まで読んだ値として正しい。印がないことは、その枝のほうで数えてある。
 sheets-empty-why = まだ書いていない。

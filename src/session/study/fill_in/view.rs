@@ -199,7 +199,8 @@ impl FillInView {
             asks_cuts: work.key.asks_cuts(),
             cuts: seen.algorithm().cuts(),
             score: graded.map(|grading| work.mark(grading)),
-            groups: graded.map_or_else(Vec::new, |grading| {
+            // Which groups there are tells whether anything is cut.
+            groups: graded.filter(|_| !work.sheet.is_empty()).map_or_else(Vec::new, |grading| {
                 let groups = grading.groups().into_iter();
                 let groups = groups.filter(|of| work.asking.weight(of.group) > 0);
                 groups.map(|of| (of.group, 100 * of.points / of.of)).collect()
