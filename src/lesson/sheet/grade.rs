@@ -40,7 +40,7 @@ pub struct Grading {
     wrong_cuts: u32,
     /// What is right inside branches that are wrongly cut.
     right_inside: BTreeSet<(NodeId, SheetEntry)>,
-    /// A cut of which only the mark is missing: the value above it is right, with its sign.
+    /// A cut of which only the mark is missing: the value above it is right by itself, with its sign.
     only_mark: Option<NodeId>,
     /// The points that wrong values and numbers cost beside those that they do not earn.
     guesses: f64,
@@ -175,11 +175,11 @@ impl Grading {
             let place = (entry.node, entry.entry);
             let is_inside = entry.verdict == SheetVerdict::InsideOwnCut;
             let is_blank = is_left_blank && is_below(entry.node);
-            is_inside && (is_blank || sheet.says_as(&model, tree, place))
+            is_inside && (is_blank || sheet.says_as(&model, (tree, key), place))
         });
         let is_right = |node: NodeId| {
-            let value = sheet.values.get(&node);
-            value.is_some() && value == model.values.get(&node)
+            let mut of_value = entries.iter().filter(|it| it.entry == SheetEntry::Value);
+            of_value.any(|entry| entry.node == node && entry.verdict.is_by_itself())
         };
         let only_mark = entries.iter().find(|entry| {
             let is_missed = entry.entry == SheetEntry::Cut && entry.points < entry.of;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading, SheetSize};
 use super::share::SheetRemark;
-use super::values::{fail_hard, flagged};
+use super::values::SheetNotation;
 use game::Evaluator;
 use scenario::{AskedGroup, NodeTable};
 use score::{Bound, Score, Window};
@@ -246,10 +246,10 @@ impl Sheet {
         for (node, own) in self.values.iter().filter(|(node, _)| is_read(node)) {
             let is = *whole.values.get(node)?;
             let window = whole.windows.get(node).copied().unwrap_or(Window::FULL);
-            let edge = fail_hard(is, window).unwrap_or(is);
+            let [_, edge, of_table] = SheetNotation::all(is, window);
             let is_fine = match signs {
                 SheetSigns::AsFound => false,
-                SheetSigns::OfTable => *own == flagged(is, window),
+                SheetSigns::OfTable => *own == of_table,
                 SheetSigns::AnyAt(of) => own.value == is.value && of.contains(node),
             };
             if is_fine || [is, edge].contains(own) {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::entries::Grader;
 use super::filled::Sheet;
 use super::key::SheetKey;
+use super::values::SheetNotation;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, with_minus};
 use score::{BoundedScore, Player, Score, Window};
@@ -152,15 +153,36 @@ impl Sheet {
         }
     }
 
-    /// Whether the same stands here as in the model.
-    pub(super) fn says_as(&self, model: &Self, tree: &Tree, place: (NodeId, SheetEntry)) -> bool {
+    /// Whether the same stands here as in the model, however values are written.
+    pub(super) fn says_as(
+        &self,
+        model: &Self,
+        (tree, key): (&Tree, &SheetKey),
+        place: (NodeId, SheetEntry),
+    ) -> bool {
         let (node, entry) = place;
-        let own = self.fact(tree, place, true);
-        match entry {
-            SheetEntry::Numbers => self.numbers.get(&node) == model.numbers.get(&node),
-            SheetEntry::Cut => model.leaves_out(tree, node),
-            _ => own.is_some() && own == model.fact(tree, place, true),
+        let (own, right) = (self.fact(tree, place, true), model.fact(tree, place, true));
+        let is_said = |right, passed| {
+            let mut ways = SheetNotation::all(right, passed).into_iter();
+            ways.any(|way| own == Some(SheetFact::Value(way)))
+        };
+        match (entry, right) {
+            (SheetEntry::Numbers, _) => self.numbers.get(&node) == model.numbers.get(&node),
+            (SheetEntry::Cut, _) => model.leaves_out(tree, node),
+            (_, Some(SheetFact::Value(right))) => {
+                key.node(node).is_some_and(|of| is_said(right, of.passed))
+            }
+            _ => own.is_some() && own == right,
         }
+    }
+
+    /// The same sheet in another notation, with the windows that it has itself.
+    fn noted(&self, notation: SheetNotation) -> Self {
+        let mut noted = self.clone();
+        for (node, value) in &mut noted.values {
+            *value = notation.write(*value, self.window_at(*node));
+        }
+        noted
     }
 
     /// Whether a number, a window, a choice or a mark is written that is not that of the model.
@@ -222,16 +244,27 @@ pub(super) fn followed_rule(
     let is_run = is_known || key.algorithm() == Algorithm::Pvs;
     let all = Slip::ALL.into_iter().filter(|_| is_run).filter_map(by_rule);
     // Values of the mover can be told of any search, with windows or without.
-    let signs = [false, true].map(|windows| model.turned_at_min(tree, key, windows));
-    let signs = signs.into_iter().filter(|_| departs && tree.payoffs().is_none());
-    let rules: Vec<_> = all.chain(signs.map(|turned| (Slip::MoverSign, turned))).collect();
+    let all: Vec<_> = all.collect();
+    let takes_turns = departs && tree.payoffs().is_none();
+    let in_notation = |notation: SheetNotation| {
+        let right = model.noted(notation);
+        let signs = [false, true].map(|windows| right.turned_at_min(tree, key, windows));
+        let signs = signs.into_iter().filter(|_| takes_turns);
+        let of_mover = signs.map(|turned| (Slip::MoverSign, turned));
+        let rules = all.iter().map(|(slip, rule)| (*slip, rule.noted(notation))).chain(of_mover);
+        let rules: Vec<_> = rules.collect();
+        (right, rules)
+    };
+    let notations = SheetNotation::ALL.map(in_notation);
     let has_windows = !sheet.windows.is_empty();
     let has_signs = sheet.values.values().any(|value| *value != BoundedScore::exact(value.value));
     // All of it; or else what people write who know neither windows nor signs.
     [(true, true), (true, false), (has_windows, has_signs)].into_iter().find_map(|with| {
-        let all = rules.iter().filter_map(|(slip, rule)| {
-            let agreed = agreement((tree, key), (sheet, model), (*slip, rule), with)?;
-            Some((agreed, *slip))
+        let all = notations.iter().flat_map(|(right, rules)| {
+            rules.iter().filter_map(move |(slip, rule)| {
+                let agreed = agreement((tree, key), (sheet, right), (*slip, rule), with)?;
+                Some((agreed, *slip))
+            })
         });
         // Of those that agree equally well, the first.
         let (_, slip) = all.reduce(|best, next| if next.0 > best.0 { next } else { best })?;

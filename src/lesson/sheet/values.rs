@@ -20,11 +20,11 @@ impl Grader<'_> {
         if written == value || of.known == Some(written) {
             return SheetVerdict::Right;
         }
-        let hard = fail_hard(value, of.passed);
-        if hard == Some(written) {
+        let [_, hard, of_table] = SheetNotation::all(value, of.passed);
+        if hard == written {
             return SheetVerdict::FailHard;
         }
-        if flagged(value, of.passed) == written {
+        if of_table == written {
             return SheetVerdict::Flagged;
         }
         // Consequences of the learner's own values, at nodes where the rule is verified.
@@ -35,7 +35,7 @@ impl Grader<'_> {
             let window = own.unwrap_or(of.passed);
             is_rule
                 && found.is_some_and(|found| {
-                    found == written || fail_hard(found, window) == Some(written)
+                    found == written || SheetNotation::FailHard.write(found, window) == written
                 })
         };
         let own = self.own.combined_bounded(node, player);
@@ -58,7 +58,7 @@ impl Grader<'_> {
             SheetVerdict::Follows
         } else if is_rule && read_on.is_some_and(is_number) {
             SheetVerdict::ReadOn
-        } else if hard.is_some_and(is_number) {
+        } else if is_number(hard) {
             SheetVerdict::HardBound
         } else {
             self.wrong_value(node, value, written)
@@ -96,24 +96,36 @@ impl Grader<'_> {
     }
 }
 
-/// The value that a fail-hard search returns for a value outside of the window or at its edge: the
-/// edge itself.
-pub(super) fn fail_hard(value: BoundedScore, window: Window) -> Option<BoundedScore> {
-    let bound = window.bound(value.value);
-    let value = match bound {
-        Bound::Exact => return None,
-        Bound::AtMost => window.alpha,
-        Bound::AtLeast => window.beta,
-    };
-    value.is_finite().then_some(BoundedScore { value, bound })
+/// How people write a value that lies outside the window.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum SheetNotation {
+    AsFound,
+    /// As a fail-hard search returns it: the edge of the window.
+    FailHard,
+    /// With the sign under which a textbook's transposition table keeps it: a bound, also where it is
+    /// known to be exact.
+    OfTable,
 }
 
-/// A value with the sign under which a textbook's transposition table keeps it: beyond the window, or at
-/// its edge, it is a bound, also where it is known to be exact.
-pub(super) fn flagged(value: BoundedScore, window: Window) -> BoundedScore {
-    let bound = match value.bound {
-        Bound::Exact => window.bound(value.value),
-        known => known,
-    };
-    BoundedScore { bound, ..value }
+impl SheetNotation {
+    pub(super) const ALL: [Self; 3] = [Self::AsFound, Self::FailHard, Self::OfTable];
+
+    pub(super) fn write(self, value: BoundedScore, window: Window) -> BoundedScore {
+        let bound = window.bound(value.value);
+        let edge = match bound {
+            Bound::Exact => return value,
+            Bound::AtMost => window.alpha,
+            Bound::AtLeast => window.beta,
+        };
+        match self {
+            Self::FailHard if edge.is_finite() => BoundedScore { value: edge, bound },
+            Self::OfTable if value.bound == Bound::Exact => BoundedScore { bound, ..value },
+            _ => value,
+        }
+    }
+
+    /// The same value in every way.
+    pub(super) fn all(value: BoundedScore, window: Window) -> [BoundedScore; 3] {
+        Self::ALL.map(|notation| notation.write(value, window))
+    }
 }
