@@ -115,6 +115,19 @@ impl Sheet {
         way.any(|at| self.cuts.contains(&at)) || self.leaves_out_below(tree, node)
     }
 
+    /// The same with the mark at a branch of which everything below is marked: some cross out leaves.
+    pub(super) fn with_marks_at_branches(&self, tree: &Tree, key: &SheetKey) -> Self {
+        let is_branch =
+            |node: &NodeId| key.may_cut(tree, *node) && self.leaves_out_below(tree, *node);
+        let branches: BTreeSet<_> = key.nodes().map(|(node, _)| *node).filter(is_branch).collect();
+        let is_inside =
+            |node: &NodeId| tree.ancestors(*node).skip(1).any(|at| branches.contains(&at));
+        let mut lifted = self.clone();
+        lifted.cuts.extend(&branches);
+        lifted.cuts.retain(|node| !is_inside(node));
+        lifted
+    }
+
     /// Whether all children of a node are marked, or all of theirs are.
     fn leaves_out_below(&self, tree: &Tree, node: NodeId) -> bool {
         // A branch without any mark need not be walked.

@@ -110,6 +110,18 @@ fn slip_of_means(key: &SheetKey, sheet: &Sheet, entries: &[GradedEntry]) -> Opti
     common_slip(key.iteration()?, sheet, &wrong)
 }
 
+/// Whether the two numbers of nearly all nodes stand in each other's place.
+fn swaps_numbers(sheet: &Sheet, model: &Sheet) -> bool {
+    let is_pair = |written: &&WrittenNumbers| written.first != written.second;
+    let pairs = model.numbers.values().filter(is_pair).count();
+    let turned = |written: &WrittenNumbers| Some((written.second, written.first));
+    let is_turned = |(node, right): (&NodeId, &WrittenNumbers)| {
+        let own = sheet.numbers.get(node).map(|own| (own.first, own.second));
+        is_pair(&right) && own == turned(right)
+    };
+    5 * model.numbers.iter().filter(|pair| is_turned(*pair)).count() >= 4 * pairs
+}
+
 /// Tells windows of the other side by their sign: where a bound is 0, they look like α and β exchanged.
 fn tell_turned_windows(key: &SheetKey, sheet: &Sheet, entries: &mut [GradedEntry]) {
     let windows = entries.iter_mut().filter(|entry| entry.entry == SheetEntry::Window);
@@ -123,20 +135,26 @@ fn tell_turned_windows(key: &SheetKey, sheet: &Sheet, entries: &mut [GradedEntry
 
 impl Grading {
     pub fn of(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> Self {
+        let sheet = &sheet.with_marks_at_branches(tree, key);
         let model = Sheet::model(tree, key);
         let grader = Grader::new(tree, key, sheet, &model);
         let mut entries = grader.entries();
         let guesses = guesses(entries.iter().map(|entry| grader.guess(entry)));
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
+        // One slip beside which something is missing may also be a rule that costs less.
         let mistaken = mistaken_once((tree, key), (sheet, &model));
         let is_work = sheet.is_worked_out(&model);
         let mean_slip = slip_of_means(key, sheet, &entries);
         let is_other_reward = key.iteration().is_some_and(|of| misread_reward(of, sheet))
             && mean_slip.is_none()
             && entries.iter().any(|entry| entry.verdict.is_wrong());
-        let is_slip = mistaken.is_some() || is_other_reward || is_work && is_one_slip(&entries);
+        let is_whole = mistaken.as_ref().is_some_and(|(_, missing)| missing.is_empty());
+        let is_slip = is_whole || is_other_reward || is_work && is_one_slip(&entries);
         let followed = || followed_rule((tree, key), (sheet, &model), &entries);
         let rule = (!is_slip).then(followed).flatten();
+        let rule = rule.filter(|rule| mistaken.is_none() || rule.is_worked_through(is_work));
+        let mistaken = mistaken.filter(|_| rule.is_none());
+        let is_slip = is_slip || mistaken.is_some();
         let is_once = entries.iter().filter(|entry| entry.verdict.is_wrong()).count() < 2;
         let cuts_by_shape = !is_slip && !is_once && grader.cuts_by_shape(&model);
         if rule.is_some_and(|rule| rule.slip == Slip::MoverSign) {
@@ -198,20 +216,12 @@ impl Grading {
         } else {
             without_guesses(sheet, &mut entries)
         };
-        let is_pair = |written: &&WrittenNumbers| written.first != written.second;
-        let pairs = model.numbers.values().filter(is_pair).count();
-        let turned = |written: &WrittenNumbers| Some((written.second, written.first));
-        let is_turned = |(node, right): (&NodeId, &WrittenNumbers)| {
-            let own = sheet.numbers.get(node).map(|own| (own.first, own.second));
-            is_pair(&right) && own == turned(right)
-        };
-        let swaps = 5 * model.numbers.iter().filter(|pair| is_turned(*pair)).count() >= 4 * pairs;
         Self {
             entries,
             remarks,
             rule,
             mean_slip,
-            swaps,
+            swaps: swaps_numbers(sheet, &model),
             is_slip,
             mistaken,
             knows_cuts,

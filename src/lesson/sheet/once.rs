@@ -246,10 +246,10 @@ impl Sheet {
         for (node, own) in self.values.iter().filter(|(node, _)| is_read(node)) {
             let is = *whole.values.get(node)?;
             let window = whole.windows.get(node).copied().unwrap_or(Window::FULL);
-            let [_, edge, of_table] = SheetNotation::all(is, window);
+            let [_, edge, flagged] = SheetNotation::all(is, window);
             let is_fine = match signs {
                 SheetSigns::AsFound => false,
-                SheetSigns::OfTable => *own == of_table,
+                SheetSigns::OfTable => *own == flagged,
                 SheetSigns::AnyAt(of) => own.value == is.value && of.contains(node),
             };
             if is_fine || [is, edge].contains(own) {
@@ -281,9 +281,9 @@ impl Sheet {
         missing.extend(lacks(values.count() + choices.count(), AskedGroup::Values));
         missing.extend(lacks(windows.count(), AskedGroup::Windows));
         missing.extend(lacks(uncut.len(), AskedGroup::Cuts));
-        // A sheet with one number everywhere has not been worked out.
+        // A sheet with one number everywhere, and no cut, has not been worked out.
         let numbers: BTreeSet<_> = self.values.values().map(|value| value.value).collect();
-        let is_work = missing.is_empty() || numbers.len() > 1;
+        let is_work = missing.is_empty() || numbers.len() > 1 || !self.cuts.is_empty();
         (is_work && missing.len() < 2).then_some(missing)
     }
 }

@@ -34,11 +34,15 @@ impl FollowedRule {
     /// or more, if it is never to cut, or if nothing has to be compared. `share` is what its entries
     /// earn; `is_work` is whether the sheet has been worked out.
     pub(super) fn share(self, share: f64, is_work: bool) -> f64 {
-        match (self.slip.never_cuts() || !self.slip.is_thought(), self.is_whole && is_work) {
-            (true, _) => share.min(0.5),
-            (false, true) => share.clamp(0.5, 0.75),
-            (false, false) => share.min(0.75),
+        if self.is_worked_through(is_work) {
+            return share.clamp(0.5, 0.75);
         }
+        share.min(if self.slip.never_cuts() || !self.slip.is_thought() { 0.5 } else { 0.75 })
+    }
+
+    /// Whether all that belongs to the search has been worked out, but by this rule.
+    pub(super) fn is_worked_through(self, is_work: bool) -> bool {
+        self.slip.is_thought() && !self.slip.never_cuts() && self.is_whole && is_work
     }
 }
 
@@ -251,8 +255,10 @@ pub(super) fn followed_rule(
         let signs = [false, true].map(|windows| right.turned_at_min(tree, key, windows));
         let signs = signs.into_iter().filter(|_| takes_turns);
         let of_mover = signs.map(|turned| (Slip::MoverSign, turned));
-        let rules = all.iter().map(|(slip, rule)| (*slip, rule.noted(notation))).chain(of_mover);
-        let rules: Vec<_> = rules.collect();
+        let rules = all.iter().map(|(slip, rule)| (*slip, rule.noted(notation)));
+        let is_plain = notation == SheetNotation::AsFound;
+        let others = rules.zip(&all).filter(|(noted, plain)| is_plain || noted != *plain);
+        let rules: Vec<_> = others.map(|(noted, _)| noted).chain(of_mover).collect();
         (right, rules)
     };
     let notations = SheetNotation::ALL.map(in_notation);
@@ -306,6 +312,11 @@ fn agreement(
     let (mut read_on, mut uncut, mut written) = (0, 0, 0);
     for place in places {
         let [own, right, wrong] = [sheet, model, rule].map(|of| of.fact(tree, place, signs));
+        // What is written inside a branch that the rule cuts says nothing.
+        let is_more = own.is_some() && place.1 != SheetEntry::Cut;
+        if is_more && rule.leaves_out(tree, place.0) {
+            continue;
+        }
         if wrong == right {
             alike += 1;
             strays += usize::from(own.is_some() && own != right);

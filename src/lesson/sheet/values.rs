@@ -20,11 +20,11 @@ impl Grader<'_> {
         if written == value || of.known == Some(written) {
             return SheetVerdict::Right;
         }
-        let [_, hard, of_table] = SheetNotation::all(value, of.passed);
+        let [_, hard, flagged] = SheetNotation::all(value, of.passed);
         if hard == written {
             return SheetVerdict::FailHard;
         }
-        if of_table == written {
+        if flagged == written {
             return SheetVerdict::Flagged;
         }
         // Consequences of the learner's own values, at nodes where the rule is verified.
@@ -102,30 +102,39 @@ pub(super) enum SheetNotation {
     AsFound,
     /// As a fail-hard search returns it: the edge of the window.
     FailHard,
-    /// With the sign under which a textbook's transposition table keeps it: a bound, also where it is
-    /// known to be exact.
-    OfTable,
+    /// With the sign under which a textbook's transposition table keeps it: a bound outside the window,
+    /// also where it is known to be exact.
+    Flagged,
+    /// The same, and inside the window exact, whatever is known: the sign by the window alone.
+    ByWindow,
 }
 
 impl SheetNotation {
-    pub(super) const ALL: [Self; 3] = [Self::AsFound, Self::FailHard, Self::OfTable];
+    pub(super) const ALL: [Self; 4] =
+        [Self::AsFound, Self::FailHard, Self::ByWindow, Self::Flagged];
 
     pub(super) fn write(self, value: BoundedScore, window: Window) -> BoundedScore {
         let bound = window.bound(value.value);
         let edge = match bound {
-            Bound::Exact => return value,
+            Bound::Exact => value.value,
             Bound::AtMost => window.alpha,
             Bound::AtLeast => window.beta,
         };
         match self {
-            Self::FailHard if edge.is_finite() => BoundedScore { value: edge, bound },
-            Self::OfTable if value.bound == Bound::Exact => BoundedScore { bound, ..value },
+            Self::FailHard if bound != Bound::Exact && edge.is_finite() => {
+                BoundedScore { value: edge, bound }
+            }
+            Self::ByWindow => BoundedScore { bound, ..value },
+            Self::Flagged if value.bound == Bound::Exact => BoundedScore { bound, ..value },
             _ => value,
         }
     }
 
-    /// The same value in every way.
+    /// The ways that are right for a value of the search: one, where no window is known.
     pub(super) fn all(value: BoundedScore, window: Window) -> [BoundedScore; 3] {
-        Self::ALL.map(|notation| notation.write(value, window))
+        if window == Window::FULL {
+            return [value; 3];
+        }
+        [Self::AsFound, Self::FailHard, Self::Flagged].map(|notation| notation.write(value, window))
     }
 }
