@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use crate::cover::{is_whole, lessons, opened, rounds};
+use crate::cover::{is_whole, lessons, opened, rounds, stride};
 use crate::fill_in::{self, filling};
 use crate::random::Dice;
 use crate::sheets::{Exercise, random_root};
@@ -683,8 +683,11 @@ fn a_lie_excuses_no_cuts() {
 
 #[test]
 fn a_wrong_rule_is_one_mistake_and_is_named() {
-    let (mut named, mut styled) = (BTreeMap::new(), 0);
+    let (mut named, mut looks, mut styled) = (BTreeMap::new(), 0, 0);
     let mut look = |id: &str, tree: &Tree, key: &SheetKey| {
+        if !is_whole() && named.len() == Slip::ALL.len() {
+            return;
+        }
         for slip in Slip::ALL {
             let Some(sheet) = Sheet::by_rule(tree, key, Some(slip)) else {
                 continue;
@@ -700,7 +703,9 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
                 let is_work = most > 0.5 && numbers.len() > 1 && 2 * sheet.values.len() >= asked;
                 let least = if is_work { 0.5 } else { 0.0 };
                 assert!((least - 1e-9..=most + 1e-9).contains(&share), "{id} {slip:?}: {share}");
-                for (style, sheet) in in_other_notations(tree, key, &sheet) {
+                let styles = in_other_notations(tree, key, &sheet).into_iter();
+                looks += 1;
+                for (style, sheet) in styles.skip(looks % stride()).step_by(stride()) {
                     let numbers: BTreeSet<_> = sheet.values.values().map(|of| of.value).collect();
                     let grading = Grading::of(tree, key, &sheet);
                     let share = grading.share(&AskedWeights::default());
@@ -708,11 +713,7 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
                     let most = if grading.rule().is_some() { most } else { 1.0 };
                     let least = if is_work && numbers.len() > 1 { 0.5 } else { 0.0 };
                     let is_fair = (least - 1e-9..=most + 1e-9).contains(&share);
-                    assert!(
-                        is_fair,
-                        "{id} {slip:?}, {style}: {share} {:?} {sheet:?} {grading:?}",
-                        Sheet::by_rule(tree, key, Some(slip))
-                    );
+                    assert!(is_fair, "{id} {slip:?}, {style}: {share}");
                     styled += 1;
                 }
             }
@@ -734,7 +735,7 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
     println!("{named:?}");
     let missing: Vec<_> = Slip::ALL.iter().filter(|slip| !named.contains_key(slip)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    assert!(Slip::ALL.len() >= 25 && styled > 1_000, "{styled}");
+    assert!(Slip::ALL.len() >= 25 && styled > rounds(1_000), "{styled}");
 }
 
 /// A sheet follows a rule that says what the rule says at four of five places where that is wrong; with

@@ -300,15 +300,8 @@ fn agreement(
             places.extend(of.windows.keys().map(|&node| (node, SheetEntry::Window)));
         }
     }
-    let slipped_at: BTreeSet<_> = Grader::new(tree, key, rule, model)
-        .entries()
-        .into_iter()
-        .filter(|entry| entry.points < entry.of || entry.verdict.is_wrong())
-        .filter(|entry| !entry.verdict.is_consequence())
-        .map(|entry| (entry.node, entry.entry))
-        .collect();
-    let (mut differ, mut hits, mut alike, mut strays) = (0, 0, 0, 0);
-    let (mut of_slip, mut found) = (0, 0);
+    let (mut differ, mut hits) = (BTreeSet::new(), BTreeSet::new());
+    let (mut alike, mut strays) = (0, 0);
     let (mut read_on, mut uncut, mut written) = (0, 0, 0);
     for place in places {
         let [own, right, wrong] = [sheet, model, rule].map(|of| of.fact(tree, place, signs));
@@ -328,27 +321,28 @@ fn agreement(
         if is_blank && (sheet.windows.is_empty() || !rule.windows.contains_key(&place.0)) {
             continue;
         }
-        differ += 1;
+        differ.insert(place);
         read_on += usize::from(own == wrong && place.1 == SheetEntry::Value);
         uncut += usize::from(own == right && place.1 == SheetEntry::Cut);
-        let is_hit = own == wrong && !is_blank;
-        hits += usize::from(is_hit);
-        written += usize::from(is_hit && own != Some(SheetFact::Cut(false)));
-        if slipped_at.contains(&place) {
-            of_slip += 1;
-            found += usize::from(is_hit);
+        if own == wrong && !is_blank {
+            hits.insert(place);
+            written += usize::from(own != Some(SheetFact::Cut(false)));
         }
     }
     // Who never cuts marks no cut, and has read on somewhere.
     let never_cuts = !slip.never_cuts() || uncut == 0 && read_on > 0;
     // What is left out says nothing by itself.
-    let follows = of_slip >= 2
-        && written > 0
-        && never_cuts
-        && 5 * found >= 4 * of_slip
-        && 5 * hits >= 4 * differ
-        && 10 * strays <= alike;
+    let is_like = written > 0 && never_cuts && 10 * strays <= alike;
+    if !is_like || 5 * hits.len() < 4 * differ.len() {
+        return None;
+    }
+    let slips = Grader::new(tree, key, rule, model).entries().into_iter();
+    let slips = slips.filter(|entry| entry.points < entry.of || entry.verdict.is_wrong());
+    let slips = slips.filter(|entry| !entry.verdict.is_consequence());
+    let slips: BTreeSet<_> = slips.map(|entry| (entry.node, entry.entry)).collect();
+    let of_slip = differ.intersection(&slips).count();
+    let found = hits.intersection(&slips).count();
     #[expect(clippy::cast_precision_loss, reason = "a sheet has few places")]
-    let share = (hits + alike - strays) as f64 / (differ + alike) as f64;
-    follows.then_some(share)
+    let share = (hits.len() + alike - strays) as f64 / (differ.len() + alike) as f64;
+    (of_slip >= 2 && 5 * found >= 4 * of_slip).then_some(share)
 }
