@@ -1,5 +1,6 @@
 //! Pages of the middle: one at a time, and what Esc, undo and redo do on each.
 
+use crate::cover::rounds;
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
     BoardCommand, BoardDesk, Centre, Command, Job, Navigation, Page, PageCommand, RunCommand,
@@ -58,7 +59,7 @@ fn random_commands_always_show_exactly_one_page() {
     {
         let mut session = opened(id);
         let mut random = Dice::new(seed);
-        for _ in 0..150 {
+        for _ in 0..rounds(150) {
             let command = match random.below(10) {
                 0..=3 => toggle(pages[random.below(pages.len() as u64) as usize]),
                 4 => Command::Page(PageCommand::ToggleBoard),

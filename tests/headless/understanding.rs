@@ -483,7 +483,8 @@ fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
                     assert!(alone <= SLIP, "{id} {leaf:?} as {other:?}: {alone}");
                     misread += 1;
                     let at = format!("{id} {leaf:?} as {other:?}");
-                    for (style, sheet) in in_other_notations(tree, key, &sheet) {
+                    let styles = in_other_notations(tree, key, &sheet).into_iter();
+                    for (style, sheet) in styles.skip(misread % stride()).step_by(stride()) {
                         let grading = Grading::of(tree, key, &sheet);
                         let cost = 1.0 - grading.share(&AskedWeights::default());
                         assert!(cost <= SLIP, "{at}, {style}: {cost}");
@@ -506,7 +507,7 @@ fn one_slip_is_one_slip_however_many_branches_or_nodes_it_touches() {
             }
         }
     });
-    assert!(several > 30 && misread > 50 && styled > 200, "{several} {misread} {styled}");
+    assert!(several > 30 && misread > 50 && styled > rounds(400), "{several} {misread} {styled}");
 }
 
 /// The same sheet as others write it, all of it as right: with the edge of the window for what lies beyond
@@ -884,7 +885,8 @@ fn nobody_is_accused_of_a_rule_for_one_mark() {
     let mut marks = 0;
     let mut look = |id: &str, tree: &Tree, key: &SheetKey, model: &Sheet| {
         let inner = key.inner().iter().flat_map(|&node| tree.children(node));
-        for child in inner.filter(|&child| key.may_cut(tree, child)) {
+        let first = marks % stride();
+        for child in inner.filter(|&child| key.may_cut(tree, child)).skip(first).step_by(stride()) {
             let mut sheet = model.clone();
             let is_new = !sheet.cuts.remove(&child) && sheet.cuts.insert(child);
             assert_eq!(Grading::of(tree, key, &sheet).rule(), None, "{id} {child:?}");
@@ -902,7 +904,7 @@ fn nobody_is_accused_of_a_rule_for_one_mark() {
     };
     sheets(&mut look);
     exercises(rounds(300), &mut look);
-    assert!(marks > 1_000, "{marks}");
+    assert!(marks > rounds(1_500), "{marks}");
 }
 
 /// A value of a leaf below that is backed up to a node by mistake is one slip, with all that follows.
