@@ -150,12 +150,25 @@ impl PaperCard {
         is_there && self.place.tree == other.place.tree
     }
 
+    /// Whether this question says that the best at a node has changed, and the other one asks what has
+    /// come back to it at the step before.
+    fn names_change(&self, other: &Self) -> bool {
+        use PredictionKind as K;
+        let (own, its) = (&self.question.asked, &other.question.asked);
+        let is_there = match its.kind {
+            K::Value | K::Best => own.step > its.step,
+            kind => kind == K::Next,
+        };
+        let is_near = own.step.abs_diff(its.step) < 3 && own.node == its.node;
+        own.kind == K::Window && is_there && is_near && self.place.tree == other.place.tree
+    }
+
     /// Whether the printed text or board of this question answers another one about the same tree.
     /// A number is told where it stands, beside its node or later. Where the search goes is told by
     /// what comes later (or in another run) and is about the node or what is below it. What a run says
     /// of the next step is told by that text.
     fn answers(&self, other: &Self) -> bool {
-        if self.names_cuts(other) {
+        if self.names_cuts(other) || self.names_change(other) {
             return true;
         }
         let (own, its) = (&self.question.asked, &other.question.asked);

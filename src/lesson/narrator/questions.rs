@@ -32,11 +32,13 @@ impl Projection<'_> {
         let is_told = self.tree().len() > PRINTED
             || self.algorithm().columns().is_some()
             || asked.kind == PredictionKind::Candidate;
-        let tells_window = matches!(asked.kind, PredictionKind::Cut | PredictionKind::Threshold);
-        if is_told && tells_window && self.algorithm().keeps_window() {
+        if asked.is_told && self.algorithm().columns().is_some() {
+            return self.counted_from(asked.node);
+        }
+        if is_told && asked.is_told && self.algorithm().keeps_window() {
             return self.secured(asked.node);
         }
-        if is_told {
+        if is_told && !asked.is_told {
             return self.sentence();
         }
         let (left, node) = match (asked.kind, self.here()) {
@@ -59,6 +61,19 @@ impl Projection<'_> {
             Some(chapter) => format!("{}: {here}", self.language().capitalised(&chapter)),
             None => here,
         }
+    }
+
+    /// The numbers of the children of a node, from which its own follow, and where the search goes.
+    fn counted_from(&self, node: NodeId) -> String {
+        let children = self.chosen_from(node).map(|(child, numbers)| {
+            format!("{} {}", self.choice(child), self.numbers_text(child, numbers))
+        });
+        let children: Vec<_> = children.collect();
+        let (texts, place) = (self.language().texts(), self.place(node));
+        if children.is_empty() {
+            return texts.predict_words_at(place);
+        }
+        texts.predict_words_counted(children.join(self.language().pick("、", ", ")), place)
     }
 
     /// What each side has secured on the way to a node, from the root on, a sentence each: the window,

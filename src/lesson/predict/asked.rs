@@ -64,6 +64,7 @@ impl Projection<'_> {
             mv: None,
             form: AnswerForm::Number,
             right: Vec::new(),
+            is_told: kind.is_told(self.algorithm),
             other: None,
         }
     }

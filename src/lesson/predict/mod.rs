@@ -26,6 +26,7 @@ use serde::{Deserialize, Serialize};
 
 use scenario::AskedGroup;
 use score::{BoundedScore, Fraction, NodeNumbers, Player, Score, Window};
+use search::Algorithm;
 use tree::{MoveCode, NodeId};
 
 /// Trees with more nodes are not printed, because they would be illegible.
@@ -84,6 +85,16 @@ pub enum PredictionKind {
 }
 
 impl PredictionKind {
+    /// Whether the words and the window of the step before it would answer it.
+    pub fn is_told(self, algorithm: Algorithm) -> bool {
+        match self {
+            Self::Cut | Self::Entry | Self::Returned | Self::Threshold => true,
+            Self::FirstNumber | Self::SecondNumber | Self::Numbers => true,
+            Self::Next => algorithm.columns().is_some(),
+            _ => false,
+        }
+    }
+
     /// What it asks for.
     pub const fn group(self) -> AskedGroup {
         match self {
@@ -274,6 +285,8 @@ pub struct Prediction {
     pub mv: Option<MoveCode>,
     pub form: AnswerForm,
     pub right: Vec<PredictedAnswer>,
+    /// See [`PredictionKind::is_told`].
+    pub is_told: bool,
     /// The wrong one of two obvious answers, for questions that ask for a number or a window. An
     /// answer that equals it uses up the choice, so there is no second try.
     pub other: Option<PredictedAnswer>,

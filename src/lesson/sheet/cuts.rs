@@ -8,7 +8,6 @@ use super::key::{KeyNode, SheetReading};
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use score::BoundedScore;
-use search::Slip;
 use tree::NodeId;
 
 impl Grader<'_> {
@@ -67,18 +66,37 @@ impl Grader<'_> {
     /// moves were the best ones, and not what the search cuts, and most of it follows from wrong values.
     pub(super) fn cuts_by_shape(&self, model: &Sheet) -> bool {
         let (tree, root) = (self.tree, self.key.root());
-        let Some(shape) = Sheet::by_rule(tree, self.key, Some(Slip::FirstIsBest)) else {
+        if !self.key.algorithm().keeps_window() {
             return false;
-        };
+        }
         let first = tree.children(root).next();
-        let beyond = |sheet: &Sheet| -> BTreeSet<NodeId> {
+        let beyond = |cuts: &BTreeSet<NodeId>| -> BTreeSet<NodeId> {
             let is_beyond = |&&cut: &&NodeId| tree.ancestors(cut).all(|at| Some(at) != first);
-            sheet.cuts.iter().filter(is_beyond).copied().collect()
+            cuts.iter().filter(is_beyond).copied().collect()
         };
-        let cuts = beyond(self.sheet);
+        let cuts = beyond(&self.sheet.cuts);
         let follows = |cut: &&NodeId| self.own.window(**cut) != self.right.window(**cut);
-        let is_other = cuts != beyond(model) && cuts == beyond(&shape);
+        let is_other = cuts != beyond(&model.cuts) && cuts == beyond(&self.cut_by_shape());
         is_other && 2 * cuts.iter().filter(follows).count() >= cuts.len()
+    }
+
+    /// What would be cut if the first move of every node were its best one: all others, where the other
+    /// player has read another move on the way.
+    fn cut_by_shape(&self) -> BTreeSet<NodeId> {
+        let (tree, key) = (self.tree, self.key);
+        let mut cuts = BTreeSet::new();
+        for &node in key.inner() {
+            let player = key.chooser(tree, node);
+            let mut way = tree.ancestors(node).take_while(|at| *at != key.root());
+            let is_bounded = way.any(|at| {
+                let above = tree.parent(at).unwrap_or(at);
+                key.chooser(tree, above) != player && tree.children(above).next() != Some(at)
+            });
+            let others = tree.children(node).skip(1).filter(|child| key.may_cut(tree, *child));
+            cuts.extend(others.filter(|_| is_bounded));
+        }
+        let is_top = |cut: &NodeId| tree.ancestors(*cut).skip(1).all(|at| !cuts.contains(&at));
+        cuts.iter().copied().filter(is_top).collect()
     }
 
     fn missed_cut(&self, node: NodeId, parent: NodeId, of: &KeyNode) -> SheetVerdict {

@@ -119,7 +119,8 @@ fn swaps_numbers(sheet: &Sheet, model: &Sheet) -> bool {
         let own = sheet.numbers.get(node).map(|own| (own.first, own.second));
         is_pair(&right) && own == turned(right)
     };
-    5 * model.numbers.iter().filter(|pair| is_turned(*pair)).count() >= 4 * pairs
+    let swapped = model.numbers.iter().filter(|pair| is_turned(*pair)).count();
+    pairs > 0 && 5 * swapped >= 4 * pairs
 }
 
 /// Tells windows of the other side by their sign: where a bound is 0, they look like α and β exchanged.
@@ -143,7 +144,7 @@ impl Grading {
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
         // One slip beside which something is missing may also be a rule that costs less.
         let mistaken = mistaken_once((tree, key), (sheet, &model));
-        let is_work = sheet.is_worked_out(&model);
+        let is_work = sheet.is_worked_out(&model, tree);
         let mean_slip = slip_of_means(key, sheet, &entries);
         let is_other_reward = key.iteration().is_some_and(|of| misread_reward(of, sheet))
             && mean_slip.is_none()
@@ -331,17 +332,23 @@ impl Grading {
         // nothing is computed. Numbers that always stand in each other's place have been worked out.
         let wrong = self.entries.iter().filter(|entry| entry.verdict.is_wrong());
         let mut wrong = wrong.map(|entry| entry.verdict);
-        let is_swapped = |verdict| verdict == SheetVerdict::SwappedNumbers;
         let is_mean = |verdict| matches!(verdict, SheetVerdict::Mean(_));
         let is_one_mistake = match self.mean_slip {
             Some(MeanSlip::OtherSide | MeanSlip::Halfway | MeanSlip::OldVisits) => {
-                wrong.all(is_mean)
+                wrong.all(is_mean) && !self.has_gaps()
             }
             Some(MeanSlip::Unchanged | MeanSlip::Reward) => false,
-            None => self.swaps && wrong.clone().count() > 1 && wrong.all(is_swapped),
+            None => self.swaps && wrong.count() > 1,
         };
-        if is_one_mistake && !self.has_gaps() {
-            return share.clamp(0.5, 0.75);
+        if is_one_mistake {
+            // Beside numbers in each other's place, anything else costs what it is worth.
+            let is_other = |entry: &&GradedEntry| match entry.verdict {
+                SheetVerdict::SwappedNumbers | SheetVerdict::Mean(_) => false,
+                verdict => verdict.is_wrong() || is_gap(entry),
+            };
+            let others = self.entries.iter().filter(is_other);
+            let lost = others.map(|entry| f64::from(entry.of) * worth(entry.entry.group()));
+            return (share.clamp(0.5, 0.75) - lost.sum::<f64>()).max(share);
         }
         self.rule.map_or(share, |rule| rule.share(share, self.is_work))
     }

@@ -60,7 +60,7 @@ pub(super) fn mistaken_once(
         let misreads = |&(leaf, number): &(NodeId, Score)| {
             sheet.is_like(tree, &misreading((tree, key), (leaf, number))?, SheetSigns::OfTable)
         };
-        let may_run = sheet.has_half_of(model) && is_searched_again(tree, key);
+        let may_run = sheet.has_half_of(model, tree) && is_searched_again(tree, key);
         let found = misread.iter().filter(|_| may_run).filter_map(misreads);
         return fewest(found.map(|missing| (SheetRemark::Misread, missing)));
     }
@@ -77,7 +77,7 @@ pub(super) fn mistaken_once(
     };
     let misread = misread.iter().filter_map(|slip| is_valued(slip, SheetSigns::OfTable));
     let misread = misread.map(|missing| (SheetRemark::Misread, missing));
-    if !sheet.has_half_of(model) {
+    if !sheet.has_half_of(model, tree) {
         return fewest(misread);
     }
     let is_leaf_of = |node: NodeId, number: Score| {
@@ -139,7 +139,7 @@ fn marked_too_much(
         let is_inside = |at: &NodeId| tree.ancestors(*at).any(|above| marks.contains(&above));
         let inside = read.iter().filter(|at| is_inside(at)).count();
         let is_first = tree.children(node).next().is_some_and(|first| marks.contains(&first));
-        let is_work = 2 * inside <= read.len() && sheet.has_half_of(model);
+        let is_work = 2 * inside <= read.len() && sheet.has_half_of(model, tree);
         if !marks.iter().any(is_read) || is_first || !is_work {
             return None;
         }

@@ -122,17 +122,23 @@ impl Sheet {
         turned
     }
 
+    /// The values outside the branches that are marked: what is written inside is not worked out.
+    fn values_read<'a>(&'a self, tree: &'a Tree) -> impl Iterator<Item = Score> + 'a {
+        let read = self.values.iter().filter(|(node, _)| !self.leaves_out(tree, **node));
+        read.map(|(_, value)| value.value)
+    }
+
     /// Whether at least half as many values are written as in the model.
-    pub(super) fn has_half_of(&self, model: &Self) -> bool {
-        2 * self.values.len() >= model.values.len()
+    pub(super) fn has_half_of(&self, model: &Self, tree: &Tree) -> bool {
+        2 * self.values_read(tree).count() >= model.values.len()
     }
 
     /// Whether half of it is there: little is worked out where one number stands everywhere, or most of
     /// them are missing.
-    pub(super) fn is_worked_out(&self, model: &Self) -> bool {
+    pub(super) fn is_worked_out(&self, model: &Self, tree: &Tree) -> bool {
         if model.numbers.is_empty() {
-            let values: BTreeSet<_> = self.values.values().map(|value| value.value).collect();
-            return values.len() > 1 && self.has_half_of(model);
+            let values: BTreeSet<_> = self.values_read(tree).collect();
+            return values.len() > 1 && self.has_half_of(model, tree);
         }
         let pairs: BTreeSet<_> =
             self.numbers.values().map(|both| (both.first, both.second)).collect();

@@ -5,7 +5,7 @@ use super::entries::Grader;
 use super::key::{KeyNode, SheetReading};
 use super::verdict::SheetVerdict;
 use score::{Bound, BoundedScore, Score, Window};
-use tree::NodeId;
+use tree::{Kind, NodeId};
 
 impl Grader<'_> {
     pub(super) fn value_verdict(
@@ -72,6 +72,13 @@ impl Grader<'_> {
         value: BoundedScore,
         written: BoundedScore,
     ) -> SheetVerdict {
+        if self.tree.node(node).kind == Kind::Chance {
+            return if written.value == -value.value {
+                SheetVerdict::OtherSign
+            } else {
+                SheetVerdict::WrongValue
+            }; // Nobody chooses there.
+        }
         let player = self.key.chooser(self.tree, node);
         let other = player.other();
         let is = |found: Option<Score>| found == Some(written.value);

@@ -22,6 +22,7 @@ predict-words-ask-passed = { $child } is read next. With which window (α, β)?
 predict-words-secured = { $at }, { $side } is sure of { $value } with { $child }.
 # Where the search is, on paper.
 predict-words-at = The search stands at { $place }.
+predict-words-counted = The search stands at { $place }. The numbers of its children: { $children }.
 predict-words-back-from = The search has come back from { $child } to { $place }.
 
 ## The answers to choose from

@@ -19,6 +19,7 @@ predict-words-ask-passed = 次に{ $child }を読む。どんな窓(α, β)を�
 
 predict-words-secured = { $at }{ $side }は{ $child }で { $value } を確保している。
 predict-words-at = いま{ $place }にいる。
+predict-words-counted = いま{ $place }にいる。子の数は{ $children }。
 predict-words-back-from = { $child }から{ $place }に戻った。
 
 ## 選択肢

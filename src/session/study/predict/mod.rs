@@ -356,7 +356,7 @@ impl PredictPart {
 
     /// Whether the words and the window of the step shown would answer the open question.
     fn hides_step(&self) -> bool {
-        self.asked().is_some_and(|asked| covers(asked.prediction.kind))
+        self.asked().is_some_and(|asked| asked.prediction.is_told)
     }
 
     /// The rules by which the take is marked.
@@ -407,12 +407,6 @@ impl PredictPart {
     pub(super) fn has_seen_model(&self) -> bool {
         self.progress.has_seen_model
     }
-}
-
-/// Whether the words and the window of a step would answer a question of this kind.
-fn covers(kind: PredictionKind) -> bool {
-    use PredictionKind::{Cut, Entry, Returned, Threshold};
-    matches!(kind, Cut | Entry | Returned | Threshold)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

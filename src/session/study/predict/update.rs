@@ -2,9 +2,7 @@
 
 use super::super::marks::LessonMark;
 use super::progress::{PredictSummary, PredictVerdict};
-use super::{
-    PredictCommand, PredictStage, PredictView, ShownChoice, Stage, ToldPrediction, covers,
-};
+use super::{PredictCommand, PredictStage, PredictView, ShownChoice, Stage, ToldPrediction};
 use crate::command::{Command, PageCommand};
 use crate::navigation::Navigation;
 use crate::open::Opened;
@@ -51,12 +49,13 @@ impl Session {
         let part = &self.study.predict;
         let open = self.run.open()?;
         let seen = open.projection(Language::Ja); // The language does not matter here.
+        let is_told = |kind: PredictionKind| kind.is_told(open.algorithm());
         match self.planned(open.step()) {
             // That another question comes there would tell something of this one.
             Some(kind) if part.unasked.contains(&kind) => None,
             Some(kind) => seen.prediction(&[kind].into()),
             // What is shown after an answer would tell the planned question that comes next.
-            None if self.planned(open.step() + 1).is_some_and(covers) => None,
+            None if self.planned(open.step() + 1).is_some_and(is_told) => None,
             None => seen.prediction(&part.kinds()).filter(|_| part.every),
         }
     }
@@ -67,9 +66,11 @@ impl Session {
         if !self.predicts() {
             return false; // Nobody needs the plan of questions, which takes long to make.
         }
-        let (part, step) = (&self.study.predict, self.run.open().map_or(0, Opened::step));
+        let Some(open) = self.run.open() else { return false };
+        let (part, step) = (&self.study.predict, open.step());
+        let is_told = |kind: PredictionKind| kind.is_told(open.algorithm());
         let planned = self.planned(step).filter(|kind| part.unasked.contains(kind));
-        let is_left_out = planned.is_some_and(covers) && !part.progress.is_done(step);
+        let is_left_out = planned.is_some_and(is_told) && !part.progress.is_done(step);
         part.hides_step() || is_left_out && !part.progress.has_seen(step)
     }
 
