@@ -88,9 +88,14 @@ impl PredictionKind {
     /// Whether the words and the window of the step before it would answer it.
     pub fn is_told(self, algorithm: Algorithm) -> bool {
         match self {
-            Self::Cut | Self::Entry | Self::Returned | Self::Threshold => true,
-            Self::FirstNumber | Self::SecondNumber | Self::Numbers => true,
             Self::Next => algorithm.columns().is_some(),
+            Self::Cut
+            | Self::Entry
+            | Self::Returned
+            | Self::Threshold
+            | Self::FirstNumber
+            | Self::SecondNumber
+            | Self::Numbers => true,
             _ => false,
         }
     }
