@@ -174,7 +174,7 @@ impl Projection<'_> {
     }
 
     /// The children of a node that the search chooses from.
-    pub(crate) fn chosen_from(&self, id: NodeId) -> impl Iterator<Item = (NodeId, NodeNumbers)> {
+    pub(super) fn chosen_from(&self, id: NodeId) -> impl Iterator<Item = (NodeId, NodeNumbers)> {
         let children = self.tree().children(id);
         children.filter_map(|child| Some((child, self.numbers(child)?)))
     }

@@ -2,7 +2,7 @@
 
 use crate::{PRINTED, PlannedQuestion, Prediction, PredictionKind, Projection};
 use language::{Language, Words};
-use tree::NodeId;
+use tree::{Kind, NodeId};
 
 /// A question of a run with its answer, in both languages.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,10 +63,14 @@ impl Projection<'_> {
         }
     }
 
-    /// The numbers of the children of a node, from which its own follow, and where the search goes.
+    /// The numbers of the children of a node, from which its own follow, and where the search goes;
+    /// of those that it is about to make, too.
     fn counted_from(&self, node: NodeId) -> String {
-        let children = self.chosen_from(node).map(|(child, numbers)| {
-            format!("{} {}", self.choice(child), self.numbers_text(child, numbers))
+        let unread = self.algorithm().columns().and_then(|columns| columns.unread);
+        let children = self.tree().children(node).filter_map(|child| {
+            let is_move = self.weight(child).kind != Kind::Decline;
+            let numbers = self.numbers(child).or(unread.filter(|_| is_move))?;
+            Some(format!("{} {}", self.choice(child), self.numbers_text(child, numbers)))
         });
         let children: Vec<_> = children.collect();
         let (texts, place) = (self.language().texts(), self.place(node));
