@@ -150,8 +150,8 @@ impl PaperCard {
         is_there && self.place.tree == other.place.tree
     }
 
-    /// Whether this question says that the best at a node has changed, and the other one asks what has
-    /// come back to it at the step before.
+    /// Whether this question says that the best at a node has changed, and the other one asks what
+    /// came back to it just before, or where the search goes from there just before or after.
     fn names_change(&self, other: &Self) -> bool {
         use PredictionKind as K;
         let (own, its) = (&self.question.asked, &other.question.asked);

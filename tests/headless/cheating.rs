@@ -400,6 +400,109 @@ fn left_to_chance(it: &Worked) -> usize {
     it.key.inner().iter().filter(|node| differ(node)).count()
 }
 
+/// What is written inside one's own cut branches is not half of a sheet.
+#[test]
+fn what_is_scribbled_inside_ones_own_cuts_earns_nothing() {
+    let mut scribbled = 0;
+    for it in sheets().filter(Worked::is_alpha_beta) {
+        for slip in Slip::ALL {
+            let Some(plain) = Sheet::by_rule(it.tree(), &it.key, Some(slip)) else { continue };
+            let mut sheet = plain.clone();
+            for &node in it.key.inner().iter().filter(|node| plain.leaves_out(it.tree(), **node)) {
+                sheet.values.insert(node, BoundedScore::exact(Score(0)));
+            }
+            if sheet != plain {
+                let (own, more) = (it.earned(&plain), it.earned(&sheet));
+                assert!(more <= own + 0.03, "{} {slip:?}: {own} -> {more}", it.name);
+                scribbled += 1;
+            }
+        }
+    }
+    assert!(scribbled > 100, "{scribbled}");
+}
+
+/// Cuts by the shape of the tree, and a made-up value that excuses them, earn half at most on the sheet
+/// of a part of a tree, too; or hardly more, where nothing has to be made up.
+#[test]
+fn cuts_by_shape_earn_half_on_a_part_of_a_tree_too() {
+    let mut of_parts = BTreeSet::new();
+    for it in sheets().filter(|it| it.open.algorithm() == Algorithm::AlphaBeta) {
+        if !it.key.is_part() || it.model.cuts.is_empty() {
+            continue;
+        }
+        for lie in [None, Some(-1_000), Some(1_000)] {
+            let mut sheet = Sheet::default();
+            by_shape(&it, NodeId::ROOT, 1, Window::FULL, &mut sheet);
+            let first = it.tree().children(NodeId::ROOT).next();
+            for node in first.into_iter().chain([NodeId::ROOT]).filter(|_| lie.is_some()) {
+                sheet.values.insert(node, BoundedScore::exact(Score(lie.unwrap_or_default())));
+            }
+            if sheet.cuts != it.model.cuts {
+                let share = it.earned(&sheet);
+                assert!(share < 0.55, "{} {lie:?}: {share}", it.name);
+                of_parts.insert(it.name.clone());
+            }
+        }
+    }
+    assert!(of_parts.len() > 1, "{of_parts:?}");
+}
+
+/// Numbers that stand in each other's place throughout are one mistake, and a pair that is missing or
+/// half missing beside them is one more.
+#[test]
+fn a_slip_beside_exchanged_numbers_costs_what_it_is_worth() {
+    let mut slips = 0;
+    for it in sheets().filter(|it| it.model.numbers.len() > 8 && it.key.iteration().is_none()) {
+        let mut exchanged = it.model.clone();
+        for pair in exchanged.numbers.values_mut() {
+            (pair.first, pair.second) = (pair.second, pair.first);
+        }
+        let alone = it.earned(&exchanged);
+        assert!((0.5..=0.75).contains(&alone), "{}: {alone}", it.name);
+        for node in it.model.numbers.keys() {
+            let [mut missing, mut half] = [exchanged.clone(), exchanged.clone()];
+            missing.numbers.remove(node);
+            half.numbers.get_mut(node).expect("it stands there").first = None;
+            for sheet in [missing, half] {
+                let cost = alone - it.earned(&sheet);
+                assert!((0.0..=1.0 / 6.0).contains(&cost), "{} {node:?}: {cost}", it.name);
+                slips += 1;
+            }
+        }
+    }
+    assert!(slips > 50, "{slips}");
+}
+
+/// Chance is no player who would choose otherwise.
+#[test]
+fn nobody_chooses_at_a_chance_node() {
+    let mut written = 0;
+    for it in sheets() {
+        let tree = it.tree();
+        let chances = it.model.values.keys().filter(|node| tree.node(**node).kind == Kind::Chance);
+        for &node in chances {
+            for child in tree.children(node) {
+                let value = it.key.given(child).or_else(|| it.model.values.get(&child).copied());
+                let Some(value) = value.filter(|it_is| it.model.values.get(&node) != Some(it_is))
+                else {
+                    continue;
+                };
+                let mut sheet = it.model.clone();
+                sheet.values.insert(node, BoundedScore::exact(value.value));
+                let grading = Grading::of(tree, &it.key, &sheet);
+                let mut at = grading.at(node);
+                assert!(
+                    at.all(|it| it.verdict != SheetVerdict::OtherPlayer),
+                    "{} {node:?}",
+                    it.name
+                );
+                written += 1;
+            }
+        }
+    }
+    assert!(written > 10, "{written}");
+}
+
 #[test]
 fn guessing_on_a_sheet_earns_a_tenth_where_much_is_left_to_chance() {
     let mut earned: BTreeMap<&str, Vec<(f64, String)>> = BTreeMap::new();

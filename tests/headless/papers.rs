@@ -9,10 +9,11 @@ use yomisuji::language::{Language, Texts, Words};
 use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictedChoice, PredictionKind};
 use yomisuji::picture::Shape;
 use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped, variant};
+use yomisuji::score::Score;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, Job, LessonCommand, Opened, PaperFormat, PaperKind, PaperLessons, PaperWish,
-    SaveCommand, Session, Source, prepare,
+    SaveCommand, Session, Source, prepare, rerun,
 };
 use yomisuji::subject::{SubjectSetup, choice};
 use yomisuji::tree::{Growth, NodeId};
@@ -322,6 +323,14 @@ fn no_paper_answers_itself() {
                         }
                         numbers += 1;
                     }
+                    // That the best has changed would tell what has just come back.
+                    for other in &later {
+                        let (its, close) = (&other.question.asked, asked.step + 3);
+                        let is_after = its.node == asked.node && its.step < close;
+                        let comes_back = [PredictionKind::Value, PredictionKind::Best];
+                        let tells = its.kind == PredictionKind::Window && is_after;
+                        assert!(!tells || !comes_back.contains(&asked.kind), "{place}");
+                    }
                     // Nothing later is inside a node of which is asked where the search goes.
                     let is_inside = |at: NodeId| tree.path(at).contains(&asked.node);
                     let is_choice = matches!(asked.form, AnswerForm::Choices(_));
@@ -334,6 +343,52 @@ fn no_paper_answers_itself() {
         of += usize::from(made > before);
     }
     assert!(made > rounds(200) && numbers > 20 && of > rounds(40), "{made} {numbers} {of}");
+}
+
+/// Where the sentence of the step would answer a question, a paper prints what is needed instead. Of
+/// proof numbers these are the numbers of the children: the answer is their sum, or the least of them.
+#[test]
+fn no_sentence_before_a_question_on_paper_answers_it() {
+    let (mut covered, mut counted) = (0, 0);
+    for lesson in lessons() {
+        let open = opened(lesson.id);
+        let runs = open.loaded().algorithms.clone().into_iter().filter(|it| it.columns().is_some());
+        let runs = runs.filter_map(|it| rerun(open.rerun_request(it), &Job::default()).ok());
+        for open in runs.collect::<Vec<_>>().iter().chain([&open]) {
+            let mut at = open.clone();
+            let planned = open.plan().asked().to_vec();
+            for question in open.projection(Language::En).questions(&planned) {
+                let (asked, said) = (&question.asked, &question.situation);
+                if !asked.is_told {
+                    continue;
+                }
+                at = at.at_step(asked.step);
+                for language in Language::ALL {
+                    let sentence = at.projection(language).sentence();
+                    assert_ne!(said.get(language), &sentence, "{} {}", lesson.id, asked.step);
+                }
+                covered += 1;
+                let place = match asked.kind {
+                    PredictionKind::FirstNumber => 0,
+                    PredictionKind::SecondNumber => 1,
+                    _ => continue,
+                };
+                let pairs = said.en.split('(').skip(1).filter_map(|rest| rest.split_once(')'));
+                let pairs = pairs.filter_map(|(pair, _)| pair.split_once(", "));
+                let numbers = pairs.map(|pair| [pair.0, pair.1][place]);
+                let numbers: Option<Vec<_>> = numbers
+                    .map(|number| if number == "∞" { Some(i32::MAX) } else { number.parse().ok() })
+                    .collect();
+                let numbers = numbers.expect("pairs of numbers");
+                let sum = numbers.iter().fold(0_i32, |sum, number| sum.saturating_add(*number));
+                let least = numbers.iter().copied().min();
+                let is = |number: i32| asked.is_right(PredictedAnswer::Number(Score(number)));
+                assert!(is(sum) || least.is_some_and(is), "{} {}", lesson.id, said.en);
+                counted += 1;
+            }
+        }
+    }
+    assert!(covered > rounds(300) && counted > rounds(40), "{covered} {counted}");
 }
 
 /// A question on paper is worded as in the window, including the values that come back.

@@ -10,7 +10,8 @@ pub struct PaperQuestion {
     /// The step, kind and node of the question, among other things.
     pub asked: Prediction,
     /// Where the search is: what it has just read. In a tree too large for paper, and where numbers
-    /// decide that depend on more than the tree, the narration of the step before the question.
+    /// decide that depend on more than the tree, the narration of the step before the question; but if
+    /// that would answer it, what each side has secured, or the numbers of the children.
     pub situation: Words,
     pub ask: Words,
     /// In order; empty if a number or a window is asked for.
@@ -29,17 +30,16 @@ impl Projection<'_> {
     /// See [`PaperQuestion::situation`].
     fn situation(&self, asked: &Prediction) -> String {
         let texts = self.language().texts();
-        let is_told = self.tree().len() > PRINTED
-            || self.algorithm().columns().is_some()
-            || asked.kind == PredictionKind::Candidate;
-        if asked.is_told && self.algorithm().columns().is_some() {
-            return self.counted_from(asked.node);
-        }
-        if is_told && asked.is_told && self.algorithm().keeps_window() {
-            return self.secured(asked.node);
-        }
-        if is_told && !asked.is_told {
-            return self.sentence();
+        let keeps_numbers = self.algorithm().columns().is_some();
+        let needs_words =
+            self.tree().len() > PRINTED || keeps_numbers || asked.kind == PredictionKind::Candidate;
+        match asked.is_told {
+            true if keeps_numbers => return self.counted_from(asked.node),
+            true if needs_words && self.algorithm().keeps_window() => {
+                return self.secured(asked.node);
+            }
+            false if needs_words => return self.sentence(),
+            _ => {}
         }
         let (left, node) = match (asked.kind, self.here()) {
             // The leaf has not been entered yet, or is any that has been read.

@@ -81,7 +81,8 @@ impl Grader<'_> {
     }
 
     /// What would be cut if the first move of every node were its best one: all others, where the other
-    /// player has read another move on the way.
+    /// player has read another move on the way. So does [`search::Slip::FirstIsBest`] cut, but this is
+    /// known of a part of a tree and of any window, too.
     fn cut_by_shape(&self) -> BTreeSet<NodeId> {
         let (tree, key) = (self.tree, self.key);
         let mut cuts = BTreeSet::new();

@@ -348,7 +348,7 @@ impl Grading {
             };
             let others = self.entries.iter().filter(is_other);
             let lost = others.map(|entry| f64::from(entry.of) * worth(entry.entry.group()));
-            return (share.clamp(0.5, 0.75) - lost.sum::<f64>()).max(share);
+            return (share.clamp(0.5, 0.75) - lost.sum::<f64>()).max(share.min(0.75));
         }
         self.rule.map_or(share, |rule| rule.share(share, self.is_work))
     }

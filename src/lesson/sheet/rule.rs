@@ -252,19 +252,18 @@ pub(super) fn followed_rule(
         is_shown.then(|| Sheet::by_rule(tree, key, Some(slip))).flatten().map(|rule| (slip, rule))
     };
     let is_run = is_known || key.algorithm() == Algorithm::Pvs;
-    let all = Slip::ALL.into_iter().filter(|_| is_run).filter_map(by_rule);
+    let all: Vec<_> = Slip::ALL.into_iter().filter(|_| is_run).filter_map(by_rule).collect();
     // Values of the mover can be told of any search, with windows or without.
-    let all: Vec<_> = all.collect();
     let takes_turns = departs && tree.payoffs().is_none();
     let in_notation = |notation: SheetNotation| {
         let right = model.noted(notation);
+        let is_new = |noted: &Sheet, plain| notation == SheetNotation::AsFound || noted != plain;
         let signs = [false, true].map(|windows| right.turned_at_min(tree, key, windows));
-        let signs = signs.into_iter().filter(|_| takes_turns);
+        let signs = signs.into_iter().filter(|_| takes_turns && is_new(&right, model));
         let of_mover = signs.map(|turned| (Slip::MoverSign, turned));
         let rules = all.iter().map(|(slip, rule)| (*slip, rule.noted(notation)));
-        let is_plain = notation == SheetNotation::AsFound;
-        let others = rules.zip(&all).filter(|(noted, plain)| is_plain || noted != *plain);
-        let rules: Vec<_> = others.map(|(noted, _)| noted).chain(of_mover).collect();
+        let rules = rules.zip(&all).filter(|(noted, plain)| is_new(&noted.1, &plain.1));
+        let rules: Vec<_> = rules.map(|(noted, _)| noted).chain(of_mover).collect();
         (right, rules)
     };
     let notations = SheetNotation::ALL.map(in_notation);

@@ -73,11 +73,9 @@ impl Grader<'_> {
         written: BoundedScore,
     ) -> SheetVerdict {
         if self.tree.node(node).kind == Kind::Chance {
-            return if written.value == -value.value {
-                SheetVerdict::OtherSign
-            } else {
-                SheetVerdict::WrongValue
-            }; // Nobody chooses there.
+            // Nobody chooses there.
+            let is_turned = written.value == -value.value;
+            return if is_turned { SheetVerdict::OtherSign } else { SheetVerdict::WrongValue };
         }
         let player = self.key.chooser(self.tree, node);
         let other = player.other();
@@ -118,7 +116,7 @@ pub(super) enum SheetNotation {
 
 impl SheetNotation {
     pub(super) const ALL: [Self; 4] =
-        [Self::AsFound, Self::FailHard, Self::ByWindow, Self::Flagged];
+        [Self::AsFound, Self::FailHard, Self::Flagged, Self::ByWindow];
 
     pub(super) fn write(self, value: BoundedScore, window: Window) -> BoundedScore {
         let bound = window.bound(value.value);
@@ -137,11 +135,9 @@ impl SheetNotation {
         }
     }
 
-    /// The ways that are right for a value of the search: one, where no window is known.
+    /// A value of the search in every way that is right: the sign by the window alone may say less
+    /// than is known.
     pub(super) fn all(value: BoundedScore, window: Window) -> [BoundedScore; 3] {
-        if window == Window::FULL {
-            return [value; 3];
-        }
         [Self::AsFound, Self::FailHard, Self::Flagged].map(|notation| notation.write(value, window))
     }
 }
