@@ -146,6 +146,59 @@ fn place_and_choices_do_not_reveal_the_answer() {
     }
 }
 
+/// Neither what was done with the move before tells with how much depth a move is read, nor whether it
+/// takes something that it is generated.
+#[test]
+fn a_look_at_the_moves_does_not_reveal_the_answer() {
+    let mut table: BTreeMap<_, BTreeMap<String, usize>> = BTreeMap::new();
+    for lesson in shipped() {
+        let mut open = opened(lesson.id);
+        for planned in open.plan().for_papers() {
+            let kinds = [PredictionKind::Depth, PredictionKind::Candidate];
+            if !kinds.contains(&planned.kind) {
+                continue;
+            }
+            open = open.at_step(planned.step);
+            let seen = open.projection(Language::En);
+            let asked = seen.prediction(&[planned.kind].into());
+            let asked = asked.expect("what is planned can be asked");
+            let look = if asked.kind == PredictionKind::Candidate {
+                seen.ask(&asked).contains('×').to_string()
+            } else {
+                let records = &open.replay().trace().records()[..planned.step];
+                let of_move = |at: NodeId| open.tree().parent(at) == Some(asked.node);
+                let mut said: Vec<_> = records
+                    .iter()
+                    .filter(|it| of_move(it.node))
+                    .map(|it| (it.node, it.kind))
+                    .filter(|(_, kind)| {
+                        use EventKind as E;
+                        matches!(kind, E::Enter | E::Reduce | E::Extend | E::Skip)
+                    })
+                    .collect();
+                let last = said.last().map(|(node, _)| *node);
+                said.retain(|(node, _)| Some(*node) == last);
+                let other = said.iter().rfind(|(_, kind)| *kind != EventKind::Enter);
+                format!("{:?}", other.or(said.last()).map(|(_, kind)| *kind))
+            };
+            let PredictedAnswer::Choice(right) = asked.right[0] else { continue };
+            let row = table.entry((asked.kind, look)).or_default();
+            *row.entry(format!("{right:?}")).or_default() += 1;
+        }
+    }
+    println!("{table:#?}");
+    let sums = |kind: PredictionKind| {
+        let of_kind = table.iter().filter(|((of, _), _)| *of == kind);
+        of_kind.fold((0, 0), |(most, all), (_, row)| {
+            (most + row.values().max().copied().unwrap_or(0), all + row.values().sum::<usize>())
+        })
+    };
+    for kind in [PredictionKind::Depth, PredictionKind::Candidate] {
+        let (most, all) = sums(kind);
+        assert!(all > 20 && 10 * most <= 7 * all, "{kind:?}: {most} of {all}");
+    }
+}
+
 /// The event at every stop is asked about if possible; and every lesson with stops and questions
 /// has questions elsewhere, too.
 #[test]

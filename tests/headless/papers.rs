@@ -346,10 +346,11 @@ fn no_paper_answers_itself() {
 }
 
 /// Where the sentence of the step would answer a question, a paper prints what is needed instead. Of
-/// proof numbers these are the numbers of the children: the answer is their sum, or the least of them.
+/// proof numbers these are the numbers of the children: the answer is their sum, or the least of them; of
+/// thresholds those of the node as well: it is one more than the second number, or the node's own.
 #[test]
 fn no_sentence_before_a_question_on_paper_answers_it() {
-    let (mut covered, mut counted) = (0, 0);
+    let (mut covered, mut counted, mut limits) = (0, 0, 0);
     for lesson in lessons() {
         let open = opened(lesson.id);
         let runs = open.loaded().algorithms.clone().into_iter().filter(|it| it.columns().is_some());
@@ -368,27 +369,40 @@ fn no_sentence_before_a_question_on_paper_answers_it() {
                     assert_ne!(said.get(language), &sentence, "{} {}", lesson.id, asked.step);
                 }
                 covered += 1;
-                let place = match asked.kind {
-                    PredictionKind::FirstNumber => 0,
-                    PredictionKind::SecondNumber => 1,
-                    _ => continue,
-                };
+                let is = |number: i32| asked.is_right(PredictedAnswer::Number(Score(number)));
                 let pairs = said.en.split('(').skip(1).filter_map(|rest| rest.split_once(')'));
                 let pairs = pairs.filter_map(|(pair, _)| pair.split_once(", "));
-                let numbers = pairs.map(|pair| [pair.0, pair.1][place]);
-                let numbers: Option<Vec<_>> = numbers
-                    .map(|number| if number == "∞" { Some(i32::MAX) } else { number.parse().ok() })
-                    .collect();
-                let numbers = numbers.expect("pairs of numbers");
+                let number = |number: &str| {
+                    if number == "∞" { i32::MAX } else { number.parse().expect("a number") }
+                };
+                let pairs: Vec<_> = pairs.map(|pair| [number(pair.0), number(pair.1)]).collect();
+                let numbers = |place: usize| pairs.iter().map(move |pair| pair[place]);
+                if asked.kind == PredictionKind::Limit {
+                    // Those of the thresholds come first.
+                    let limit = |place: usize| {
+                        let mut all: Vec<_> = numbers(place).collect();
+                        let own = all.remove(0);
+                        all.sort_unstable();
+                        own.min(all.get(1).map_or(i32::MAX, |second| second.saturating_add(1)))
+                    };
+                    assert!(is(limit(0)) || is(limit(1)), "{} {}", lesson.id, said.en);
+                    limits += 1;
+                    continue;
+                }
+                let numbers: Vec<_> = match asked.kind {
+                    PredictionKind::FirstNumber => numbers(0).collect(),
+                    PredictionKind::SecondNumber => numbers(1).collect(),
+                    _ => continue,
+                };
                 let sum = numbers.iter().fold(0_i32, |sum, number| sum.saturating_add(*number));
                 let least = numbers.iter().copied().min();
-                let is = |number: i32| asked.is_right(PredictedAnswer::Number(Score(number)));
                 assert!(is(sum) || least.is_some_and(is), "{} {}", lesson.id, said.en);
                 counted += 1;
             }
         }
     }
     assert!(covered > rounds(300) && counted > rounds(40), "{covered} {counted}");
+    assert!(limits > rounds(4), "{limits}");
 }
 
 /// A question on paper is worded as in the window, including the values that come back.

@@ -34,7 +34,14 @@ impl Projection<'_> {
         let needs_words =
             self.tree().len() > PRINTED || keeps_numbers || asked.kind == PredictionKind::Candidate;
         match asked.is_told {
-            true if keeps_numbers => return self.counted_from(asked.node),
+            true if keeps_numbers => {
+                let limits = self.thresholds(asked.node);
+                let limits = limits.filter(|_| asked.kind == PredictionKind::Limit);
+                let limits =
+                    limits.map(|of| texts.steps_limits(of.to_string(), self.at(asked.node)));
+                let said = limits.into_iter().chain([self.counted_from(asked.node)]);
+                return said.collect::<Vec<_>>().join(&texts.steps_space());
+            }
             true if needs_words && self.algorithm().keeps_window() => {
                 return self.secured(asked.node);
             }

@@ -458,7 +458,7 @@ fn can_be_typed(window: Window) -> bool {
 }
 
 /// A pseudo-random number below 2²⁴, always the same for a step, or another number.
-pub(super) fn mixed(of: usize) -> usize {
+pub(crate) fn mixed(of: usize) -> usize {
     let of = of as u64;
     let mixed = (of ^ (of >> 7)).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed >> 40) as usize

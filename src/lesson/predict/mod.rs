@@ -16,8 +16,9 @@ mod typed;
 mod whole_tree;
 mod words;
 
+pub(crate) use asked::mixed;
 pub use plan::{PlannedQuestion, QuestionPlan};
-pub(crate) use typed::narrow;
+pub(crate) use typed::without_blanks;
 pub use typed::{
     DASHES, number_spellings, read_exact, read_number, read_outcome, read_value, read_window,
 };
@@ -95,7 +96,8 @@ impl PredictionKind {
             | Self::Threshold
             | Self::FirstNumber
             | Self::SecondNumber
-            | Self::Numbers => true,
+            | Self::Numbers
+            | Self::Limit => true,
             _ => false,
         }
     }

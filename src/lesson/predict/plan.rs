@@ -9,6 +9,7 @@ use super::super::projection::{Hidden, Projection};
 use super::asked::mixed;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use game::{breath, breath_at};
+use language::Language;
 use scenario::{AskedGroup, AskedWeights};
 use score::Bound;
 use trace::{EventKind, Replay, Upcoming, Visit};
@@ -47,6 +48,9 @@ const COUNTED: [PredictionKind; 6] = [
     PredictionKind::Candidate,
     PredictionKind::Table,
 ];
+
+/// The kinds whose answers could be told by a look at the moves.
+const LOOKS: [PredictionKind; 2] = [PredictionKind::Depth, PredictionKind::Candidate];
 
 /// How many branches that are read below a number of the other player are asked about, if there are
 /// so many: one alone would lose too little if it is taken for a cut.
@@ -240,7 +244,9 @@ struct PossibleQuestion {
     question: PlannedQuestion,
     /// Its answer as a guesser would see it.
     answer: u32,
-    depth: u8,
+    /// What tells something of the answer without a look at the search: what was done with the move
+    /// before, or whether the move takes something; otherwise the depth.
+    look: u8,
     nodes: [NodeId; 2],
 }
 
@@ -251,10 +257,10 @@ struct Alike {
     kind: usize,
     /// Of these, those with its answer.
     answer: usize,
-    /// Of its kind, those at its depth.
-    depth: usize,
+    /// Of its kind, those with its look.
+    look: usize,
     /// Of these, those with its answer.
-    answer_at_depth: usize,
+    answer_at_look: usize,
 }
 
 #[derive(Default)]
@@ -280,20 +286,20 @@ impl Planning {
     fn new(candidates: Vec<PossibleQuestion>) -> Self {
         let mut places = HashMap::new();
         let mut possible: Vec<usize> = Vec::new();
-        let mut place = |kind: PredictionKind, depth: Option<u8>, answer: Option<u32>| {
-            let at = *places.entry((kind, depth, answer)).or_insert(possible.len());
+        let mut place = |kind: PredictionKind, look: Option<u8>, answer: Option<u32>| {
+            let at = *places.entry((kind, look, answer)).or_insert(possible.len());
             possible.resize(possible.len().max(at + 1), 0);
             possible[at] += 1;
             at
         };
         let alike = candidates.iter().map(|candidate| {
-            let (kind, depth) = (candidate.question.kind, Some(candidate.depth));
+            let (kind, look) = (candidate.question.kind, Some(candidate.look));
             let answer = Some(candidate.answer);
             Alike {
                 kind: place(kind, None, None),
                 answer: place(kind, None, answer),
-                depth: place(kind, depth, None),
-                answer_at_depth: place(kind, depth, answer),
+                look: place(kind, look, None),
+                answer_at_look: place(kind, look, answer),
             }
         });
         let alike: Vec<_> = alike.collect();
@@ -340,7 +346,7 @@ impl Planning {
     fn choose(&mut self, at: usize) {
         let asked = self.candidates[at].question;
         let alike = self.alike[at];
-        for place in [alike.kind, alike.answer, alike.depth, alike.answer_at_depth] {
+        for place in [alike.kind, alike.answer, alike.look, alike.answer_at_look] {
             self.counts[place] += 1;
         }
         self.steps.insert(asked.step, asked.kind);
@@ -360,7 +366,7 @@ impl Planning {
         self.counts.clone_from(&self.pretended);
         for (candidate, alike) in self.candidates.iter().zip(&self.alike) {
             if self.chosen.contains(&candidate.question) {
-                for place in [alike.kind, alike.answer, alike.depth, alike.answer_at_depth] {
+                for place in [alike.kind, alike.answer, alike.look, alike.answer_at_look] {
                     self.counts[place] += 1;
                 }
             }
@@ -415,7 +421,12 @@ impl Planning {
     /// pretended.
     fn is_balanced(&self, at: usize) -> bool {
         let alike = self.alike[at];
-        2 * self.counts[alike.answer] <= self.counts[alike.kind] && self.has_choice(at)
+        let kind = self.candidates[at].question.kind;
+        let is_told_by_look = LOOKS.contains(&kind)
+            && 2 * self.counts[alike.answer_at_look] > self.counts[alike.look];
+        2 * self.counts[alike.answer] <= self.counts[alike.kind]
+            && !is_told_by_look
+            && self.has_choice(at)
     }
 
     /// The same without what is pretended.
@@ -468,10 +479,10 @@ impl Planning {
                 // The rarest answer of the run comes first: an answer frequent in most runs would
                 // be a good guess over all of them.
                 let often = self.possible[alike.answer];
-                // Its surplus over the alternatives at its kind and depth: the place of a question
-                // must not reveal the answer.
-                let of_depth = self.counts[alike.depth].cast_signed();
-                let surplus = 2 * self.counts[alike.answer_at_depth].cast_signed() - of_depth;
+                // Its surplus over the alternatives of its kind and look: neither the place of a question
+                // nor its words may reveal the answer.
+                let of_look = self.counts[alike.look].cast_signed();
+                let surplus = 2 * self.counts[alike.answer_at_look].cast_signed() - of_look;
                 // Two fifths are about cuts, and a quarter need to know them; then what is asked at
                 // the stops gets its counterpart.
                 let is_counterpart = of_answer < most_of_one_answer[alike.kind];
@@ -488,7 +499,7 @@ impl Planning {
                 let first = (if lacks_compared { wanted } else { 0 }, first);
                 let is_free = self.is_free(&candidate.question);
                 let often = (often, !is_free, candidate.question.ease);
-                (first, of_kind, of_answer, often, surplus, candidate.depth, step)
+                (first, of_kind, of_answer, often, surplus, candidate.look, step)
             };
             let ranks = (0..self.candidates.len()).filter(may_come).map(|at| (rank(at), at));
             let Some((_, best)) = ranks.min() else {
@@ -510,7 +521,7 @@ impl Planning {
 
     fn take_the_rest(&mut self) {
         let mut rest: Vec<_> = (0..self.candidates.len()).collect();
-        rest.sort_by_key(|&at| (self.candidates[at].depth, self.candidates[at].question.step));
+        rest.sort_by_key(|&at| (self.candidates[at].look, self.candidates[at].question.step));
         for at in rest {
             if !self.steps.contains_key(&self.candidates[at].question.step) {
                 self.choose(at);
@@ -693,9 +704,36 @@ impl Projection<'_> {
                     },
                 },
                 answer,
-                depth: self.weight(asked.node).depth,
+                look: self.look(&asked),
                 nodes: [asked.node, asked.child.unwrap_or(asked.node)],
             });
+        }
+    }
+
+    /// What tells something of the answer without a look at the search.
+    fn look(&self, asked: &Prediction) -> u8 {
+        match asked.kind {
+            PredictionKind::Depth => {
+                let records = &self.replay.trace().records()[..self.step()];
+                let is_before = |at: NodeId| self.tree().parent(at) == Some(asked.node);
+                let treats = |kind: EventKind| {
+                    use EventKind as E;
+                    matches!(kind, E::Enter | E::Reduce | E::Extend | E::Skip)
+                };
+                let mut before = records.iter().rev();
+                let before = before.find(|it| is_before(it.node) && treats(it.kind));
+                let Some(last) = before else { return 0 };
+                let said = records.iter().rev().find(|it| {
+                    it.node == last.node && treats(it.kind) && it.kind != EventKind::Enter
+                });
+                said.map_or(1, |said| 2 + said.kind as u8)
+            }
+            PredictionKind::Candidate => {
+                let mv = asked.mv.unwrap_or_default();
+                let name = self.subject.move_there(self.tree(), asked.node, mv, Language::En);
+                u8::from(name.contains('×'))
+            }
+            _ => self.weight(asked.node).depth,
         }
     }
 
@@ -812,7 +850,7 @@ mod tests {
                 candidates.push(PossibleQuestion {
                     question: question(step, kind, is_naive),
                     answer,
-                    depth: 1,
+                    look: 1,
                     nodes: [NodeId::ROOT; 2],
                 });
             }

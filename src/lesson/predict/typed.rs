@@ -10,21 +10,67 @@ pub fn read_number(text: &str) -> Option<Score> {
 }
 
 /// Parses a value of a tree whose values are counted in `parts` of a whole: `13/2`, `6.5`, `6½`,
-/// `１３／２`, too. `None` if it cannot be a value there.
+/// `１３／２`, too; and with two decimals or more what is rounded or cut off, `0.33` of ⅓. `None` if it
+/// cannot be a value there.
 pub fn read_value(text: &str, parts: u32) -> Option<Score> {
-    let plain: String = text.trim().chars().map(narrow).collect();
+    let plain = without_blanks(text);
     let size = plain.strip_prefix(['-', '+']).unwrap_or(&plain);
-    if ["∞", "inf", "oo"].contains(&size.to_lowercase().as_str()) {
+    if ["∞", "inf", "infinity", "oo", "無限大"].contains(&size.to_lowercase().as_str()) {
         return Some(if plain.starts_with('-') { Score::MIN } else { Score::MAX });
     }
-    read_exact(&plain)?.counted_in(parts)
+    let number = read_exact(&plain)?;
+    number.counted_in(parts).or_else(|| nearest(&plain, number, parts))
+}
+
+/// The only value that a number with two decimals or more may be, rounded or cut off.
+fn nearest(plain: &str, number: Fraction, parts: u32) -> Option<Score> {
+    let (_, decimals) = plain.split_once(['.', ','])?;
+    let digits = u32::try_from(decimals.len()).ok().filter(|digits| (2..=6).contains(digits))?;
+    let unit = 10_i64.pow(digits);
+    let (count, of) = (number.count().checked_mul(parts.into())?, number.parts());
+    let (size, whole) = (count.abs(), of.checked_mul(parts.into())?);
+    // By how much it would be too small, in such parts: half of the last decimal if it is rounded.
+    let may_be = |value: &i64| {
+        let by = (value * of - size).saturating_mul(unit);
+        2 * by >= -whole && by < whole
+    };
+    let least = size / of;
+    let mut near = [least, least + 1].into_iter().filter(may_be);
+    let value = near.next().filter(|_| near.next().is_none())?;
+    i32::try_from(value * count.signum()).ok().map(Score)
+}
+
+/// A number in ASCII, without blanks after its sign, beside its stroke and before its fraction:
+/// `+ 5`, `15 / 2`, `7 ½`, and `7 1/2` as one fraction.
+pub(crate) fn without_blanks(text: &str) -> String {
+    let plain: String = text.trim().chars().map(narrow).collect();
+    let start = plain.len() - plain.trim_start_matches(['-', '+']).len();
+    let (sign, size) = plain.split_at(start);
+    let mut words = size.split('/').map(str::trim);
+    let (Some(whole), Some(below), None) = (words.next(), words.next(), words.next()) else {
+        let parts: Vec<_> = size.split_whitespace().collect();
+        let is_mixed = |last: &str| last.chars().count() == 1 && !last.is_ascii();
+        return match parts[..] {
+            [whole, last] if is_mixed(last) => format!("{sign}{whole}{last}"),
+            _ => format!("{sign}{}", size.trim_start()),
+        };
+    };
+    let mixed = whole.split_once(' ').and_then(|(whole, above)| {
+        let number = |digits: &str| digits.trim().parse::<u32>().ok();
+        let [whole, above, below] = [whole, above, below].map(number);
+        let (above, below) = (above?, below?);
+        Some((u64::from(whole?) * u64::from(below) + u64::from(above), below))
+    });
+    match mixed {
+        Some((above, below)) => format!("{sign}{above}/{below}"),
+        None => format!("{sign}{whole}/{below}"),
+    }
 }
 
 /// Parses an exact number in any of these spellings. A comma before exactly three digits groups
 /// thousands, `1,800`; any other one is a decimal comma, `6,5`.
 pub fn read_exact(text: &str) -> Option<Fraction> {
-    let plain: String = text.trim().chars().map(narrow).collect();
-    let plain = without_commas(&plain);
+    let plain = without_commas(&without_blanks(text));
     let is_plain = !plain.contains(['e', 'E']);
     WrittenNumber::exact(&plain).filter(|_| is_plain)
 }
@@ -72,7 +118,8 @@ pub fn read_window(alpha: &str, beta: &str, parts: u32) -> Option<Window> {
 }
 
 /// The ways of typing a value of a tree whose values are counted in `parts` of a whole that
-/// [`read_value`] accepts, apart from blanks, other capitals, rare dashes and needless zeros;
+/// [`read_value`] accepts, apart from blanks, other capitals, rare dashes, needless zeros, words for ∞
+/// and rounded numbers;
 /// the plainest is the first.
 pub fn number_spellings(value: Score, parts: u32) -> Vec<String> {
     let signs: &[&str] = match value.0 {
@@ -126,7 +173,7 @@ fn wide(letter: char) -> char {
 pub const DASHES: [char; 10] = ['-', '−', '－', 'ー', '–', '‐', '‑', '‒', '—', '―'];
 
 /// Maps a full-width character to its ASCII equivalent.
-pub(crate) fn narrow(letter: char) -> char {
+fn narrow(letter: char) -> char {
     match letter {
         _ if DASHES.contains(&letter) => '-',
         '＋' => '+',
@@ -168,6 +215,28 @@ mod tests {
             "1,80,00",
         ] {
             assert_eq!(read_number(wrong), None, "{wrong}");
+        }
+        for (text, is) in [
+            ("7 1/2", 30),
+            ("- 7 1/2", -30),
+            ("7 ½", 30),
+            ("+ 5", 20),
+            ("15 / 2", 30),
+            ("１５ ／ ２", 30),
+        ] {
+            assert_eq!(read_value(text, 4), Some(Score(is)), "{text}");
+        }
+        for (text, is) in [("0.333", 1), ("0.33", 1), ("-1,67", -5), ("0.667", 2), ("0.66", 2)] {
+            assert_eq!(read_value(text, 3), Some(Score(is)), "{text}");
+        }
+        // With few decimals for many parts it may be another value.
+        for (text, parts) in
+            [("0.3", 3), ("0.34", 3), ("0.35", 3), ("0.13", 72), ("1 2 3/4", 4), ("1 2", 3)]
+        {
+            assert_eq!(read_value(text, parts), None, "{text}");
+        }
+        for text in ["infinity", "Infinity", "+ ∞", "無限大"] {
+            assert_eq!(read_number(text), Some(Score::MAX), "{text}");
         }
         for text in ["13/2", "6.5", "6½", "１３／２", "６．５", "+26/4", "6.50", "6,5", "６，５０"]
         {

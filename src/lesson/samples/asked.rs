@@ -2,7 +2,7 @@
 
 use super::super::projection::Projection;
 use super::decimal;
-use crate::predict::{PredictedChoice, Prediction, PredictionKind};
+use crate::predict::{PredictedChoice, Prediction, PredictionKind, mixed};
 use score::{Sample, Score};
 use search::{Descent, SelectionTerms};
 use trace::{EventKind, Replay, Upcoming};
@@ -16,7 +16,7 @@ const CLEAR: f64 = 0.04;
 /// How many iterations later the leader is asked for.
 pub(crate) const LATER: u32 = 10;
 /// By how many thousandths means differ from which one is to be chosen.
-const APART: i32 = 15;
+const APART: i32 = 8;
 
 impl Projection<'_> {
     /// Asks which child is selected, where that is a matter of terms.
@@ -44,24 +44,26 @@ impl Projection<'_> {
         let mean = |sample: Sample| sample.mean(sampled.span);
         let (old, new, got) = (mean(before)?, mean(after)?, mean(got)?);
         let right = thousandths(new);
-        // It moves half as far, it stays, it is halfway to the reward, it is the reward, that counts
-        // against it, it is divided by the visits before or by one too many, or it moves twice.
+        // It moves half as far or not as far as halfway to the reward, so that the right one is neither
+        // always the last nor always the first on that way; it stays, it is halfway to the reward, it is
+        // the reward, that counts against it, it is divided by the visits before or by one too many, or
+        // it moves twice.
         let (sum, visits) = (new * f64::from(after.visits), f64::from(after.visits));
-        let mut others = [
-            f64::midpoint(old, new),
+        let half = f64::midpoint(old, got);
+        let lot = next.node.index() + after.visits as usize;
+        let is_first = mixed(lot + 7 * self.step()).is_multiple_of(2);
+        let [first, last] = if is_first { [half, old] } else { [old, half] };
+        let others = [
+            f64::midpoint(new, first),
             old,
-            f64::midpoint(old, got),
+            half,
             got,
             2.0 * old - new,
             sum / (visits - 1.0),
             sum / (visits + 1.0),
             2.0 * new - old,
+            f64::midpoint(new, last),
         ];
-        // Half as far comes first in most of them, or the right one would be next to the old mean.
-        let lot = next.node.index() + after.visits as usize;
-        if (lot / 4).is_multiple_of(4) {
-            others.rotate_left(1);
-        }
         let is_apart = |one: Score, other: Score| (one.0 - other.0).abs() >= APART;
         let mut below = Vec::new();
         let mut above = Vec::new();

@@ -99,6 +99,17 @@ impl Sheet {
         sheet
     }
 
+    /// What is written at these nodes.
+    pub(super) fn only(&self, at: impl Fn(NodeId) -> bool) -> Self {
+        let mut part = self.clone();
+        part.values.retain(|node, _| at(*node));
+        part.windows.retain(|node, _| at(*node));
+        part.numbers.retain(|node, _| at(*node));
+        part.choices.retain(|node, _| at(*node));
+        part.cuts.retain(|node| at(*node));
+        part
+    }
+
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

@@ -24,6 +24,8 @@ pub struct Grading {
     rule: Option<FollowedRule>,
     /// The mistake that explains all wrong means.
     mean_slip: Option<MeanSlip>,
+    /// Whether all wrong means follow from one mistake or one reward.
+    explains_means: bool,
     /// Whether the two numbers of nearly all nodes stand in each other's place.
     swaps: bool,
     /// Whether all that is wrong is one value, and what follows from it.
@@ -96,8 +98,8 @@ fn is_one_slip(entries: &[GradedEntry]) -> bool {
         && wrong.next().is_none()
 }
 
-/// The mistake that explains every wrong mean.
-fn slip_of_means(key: &SheetKey, sheet: &Sheet, entries: &[GradedEntry]) -> Option<MeanSlip> {
+/// The nodes with a wrong mean.
+fn wrong_means(sheet: &Sheet, entries: &[GradedEntry]) -> Vec<NodeId> {
     let wrong = entries.iter().filter(|entry| {
         let at = sheet.numbers.get(&entry.node).and_then(|written| written.second);
         let of_mean = matches!(
@@ -106,8 +108,7 @@ fn slip_of_means(key: &SheetKey, sheet: &Sheet, entries: &[GradedEntry]) -> Opti
         );
         at.is_some() && of_mean
     });
-    let wrong: Vec<_> = wrong.map(|entry| entry.node).collect();
-    common_slip(key.iteration()?, sheet, &wrong)
+    wrong.map(|entry| entry.node).collect()
 }
 
 /// Whether the two numbers of nearly all nodes stand in each other's place.
@@ -145,10 +146,11 @@ impl Grading {
         // One slip beside which something is missing may also be a rule that costs less.
         let mistaken = mistaken_once((tree, key), (sheet, &model));
         let is_work = sheet.is_worked_out(&model, tree);
-        let mean_slip = slip_of_means(key, sheet, &entries);
-        let is_other_reward = key.iteration().is_some_and(|of| misread_reward(of, sheet))
+        let wrong_means = wrong_means(sheet, &entries);
+        let mean_slip = key.iteration().and_then(|of| common_slip(of, sheet, &wrong_means));
+        let is_other_reward = !wrong_means.is_empty()
             && mean_slip.is_none()
-            && entries.iter().any(|entry| entry.verdict.is_wrong());
+            && key.iteration().is_some_and(|of| misread_reward(of, sheet));
         let is_whole = mistaken.as_ref().is_some_and(|(_, missing)| missing.is_empty());
         let is_slip = is_whole || is_other_reward || is_work && is_one_slip(&entries);
         let followed = || followed_rule((tree, key), (sheet, &model), &entries);
@@ -222,6 +224,7 @@ impl Grading {
             remarks,
             rule,
             mean_slip,
+            explains_means: mean_slip.is_some() || is_other_reward,
             swaps: swaps_numbers(sheet, &model),
             is_slip,
             mistaken,
@@ -315,6 +318,8 @@ impl Grading {
         let cut = f64::from(FULL) * worth(AskedGroup::Cuts).max(worth(AskedGroup::Values));
         share -= (f64::from(self.wrong_cuts) * cut + inside).min(f64::from(self.wrong_cuts) * SLIP);
         let share = share.clamp(0.0, 1.0);
+        let lost = |it: &GradedEntry| f64::from(self.lost_beside(it)) * worth(it.entry.group());
+        let lost: f64 = self.entries.iter().map(lost).sum();
         if self.is_slip {
             let missing: f64 = if let Some((_, missing)) = &self.mistaken {
                 let of = |gap: &SheetGap| match *gap {
@@ -323,34 +328,38 @@ impl Grading {
                 };
                 missing.iter().map(of).sum()
             } else {
-                let gaps = self.entries.iter().filter(|entry| is_gap(entry));
-                gaps.map(|entry| f64::from(entry.of) * worth(entry.entry.group())).sum()
+                lost
             };
             return share.max(1.0 - SLIP - missing.min(SLIP));
         }
-        // One mistake, made throughout a sheet on which nothing is missing, costs half; but not where
-        // nothing is computed. Numbers that always stand in each other's place have been worked out.
-        let wrong = self.entries.iter().filter(|entry| entry.verdict.is_wrong());
-        let mut wrong = wrong.map(|entry| entry.verdict);
-        let is_mean = |verdict| matches!(verdict, SheetVerdict::Mean(_));
+        // One mistake that is made throughout a sheet costs half, and anything else what it is worth; but
+        // not where nothing is computed. Numbers always in each other's place have been worked out.
         let is_one_mistake = match self.mean_slip {
-            Some(MeanSlip::OtherSide | MeanSlip::Halfway | MeanSlip::OldVisits) => {
-                wrong.all(is_mean) && !self.has_gaps()
+            Some(slip) => !matches!(slip, MeanSlip::Unchanged | MeanSlip::Reward),
+            None => {
+                let wrong = self.entries.iter().filter(|entry| entry.verdict.is_wrong());
+                self.swaps && wrong.count() > 1
             }
-            Some(MeanSlip::Unchanged | MeanSlip::Reward) => false,
-            None => self.swaps && wrong.count() > 1,
         };
         if is_one_mistake {
-            // Beside numbers in each other's place, anything else costs what it is worth.
-            let is_other = |entry: &&GradedEntry| match entry.verdict {
-                SheetVerdict::SwappedNumbers | SheetVerdict::Mean(_) => false,
-                verdict => verdict.is_wrong() || is_gap(entry),
-            };
-            let others = self.entries.iter().filter(is_other);
-            let lost = others.map(|entry| f64::from(entry.of) * worth(entry.entry.group()));
-            return (share.clamp(0.5, 0.75) - lost.sum::<f64>()).max(share.min(0.75));
+            return (share.clamp(0.5, 0.75) - lost).max(share.min(0.75));
         }
         self.rule.map_or(share, |rule| rule.share(share, self.is_work))
+    }
+
+    /// The points that an entry loses beside the one mistake that explains the rest.
+    fn lost_beside(&self, entry: &GradedEntry) -> i32 {
+        match entry.verdict {
+            SheetVerdict::HalfMissing | SheetVerdict::WrongFirst | SheetVerdict::WrongNumbers
+                if self.explains_means =>
+            {
+                entry.of / 2
+            }
+            SheetVerdict::Empty | SheetVerdict::HalfMissing => entry.of,
+            SheetVerdict::SwappedNumbers | SheetVerdict::Mean(_) => 0,
+            verdict if verdict.is_wrong() && !self.is_slip && !self.explains_means => entry.of,
+            _ => 0,
+        }
     }
 
     /// Remarks on the whole sheet: why entries that are not wrong earn nothing.

@@ -71,13 +71,13 @@ impl SheetIteration {
     }
 
     /// Whether whoever makes this mistake is wrong at two nodes at least, and at half of those that have
-    /// been visited before.
+    /// been visited before, with two decimals, too.
     fn tells(&self, slip: MeanSlip) -> bool {
         let is_wrong = |node: &NodeId| {
             let (wrong, right) = (self.slipped(slip, *node), self.after(*node));
             wrong
                 .zip(right)
-                .is_some_and(|(wrong, right)| (wrong.0 - right.second.0).abs() > GUESSED)
+                .is_some_and(|(wrong, right)| (wrong.0 - right.second.0).abs() > 2 * GUESSED)
         };
         let wrong = self.visited().filter(is_wrong).count();
         wrong > 1 && 2 * wrong >= self.visited().count()

@@ -15,7 +15,7 @@ pub(super) fn means_verdict(
 ) -> (SheetVerdict, i32) {
     let Some(is) = iteration.after(node) else { return (SheetVerdict::WrongNumbers, 0) };
     let visits = written.first.map(|own| own == is.first);
-    let mean = written.second.map(|own| is_right(iteration, node, own));
+    let mean = written.second.map(|own| is_right(iteration, sheet, (node, own)));
     let right = i32::from(visits == Some(true)) + i32::from(mean == Some(true));
     let points = if counts(iteration, sheet) { right } else { 0 };
     // Of those that come as near, the first.
@@ -39,9 +39,19 @@ pub(super) fn means_verdict(
 /// Whether anything earns points: a mean has been computed. One more visit is no computation, nor is a
 /// mean that hardly moves.
 fn counts(iteration: &SheetIteration, sheet: &Sheet) -> bool {
-    let own = |node: NodeId| sheet.numbers.get(&node)?.second;
     let mut moved = iteration.path().filter(|&node| iteration.moves_mean(node));
-    moved.any(|node| own(node).is_some_and(|own| is_right(iteration, node, own)))
+    moved.any(|node| own(sheet, node).is_some_and(|own| is_right(iteration, sheet, (node, own))))
+}
+
+/// The mean that is written at a node.
+fn own(sheet: &Sheet, node: NodeId) -> Option<Score> {
+    sheet.numbers.get(&node)?.second
+}
+
+/// By how many thousandths the means of a sheet may differ: all of them may be rounded to two decimals.
+fn precision(sheet: &Sheet) -> i32 {
+    let mut means = sheet.numbers.values().filter_map(|written| written.second);
+    if means.all(|mean| mean.0 % 10 == 0) { ROUNDED } else { NEAR }
 }
 
 /// The mistake with means that explains every wrong one of a sheet, of which there are at least two.
@@ -50,37 +60,40 @@ pub(super) fn common_slip(
     sheet: &Sheet,
     wrong: &[NodeId],
 ) -> Option<MeanSlip> {
+    let precision = precision(sheet);
+    let away = |slip: MeanSlip, node: NodeId| {
+        Some((own(sheet, node)?.0 - iteration.slipped(slip, node)?.0).abs())
+    };
     let explains = |slip: &MeanSlip| {
-        wrong.iter().all(|&node| {
-            let own = sheet.numbers.get(&node).and_then(|written| written.second);
-            own.zip(iteration.slipped(*slip, node)).is_some_and(|(own, is)| is_near(own, is))
-        })
+        let mut all = wrong.iter().map(|&node| away(*slip, node));
+        all.all(|away| away.is_some_and(|away| away <= precision))
     };
     MeanSlip::ALL.into_iter().find(explains).filter(|_| wrong.len() > 1)
 }
 
-/// Whether all means of a sheet are right for another reward than that of the iteration, with which at
-/// least two of them move: one reward was misread.
+/// Whether all means of a sheet, at least half of those asked, are right for another reward than that of
+/// the iteration, with which at least two of them move: one reward was misread.
 pub(super) fn misread_reward(iteration: &SheetIteration, sheet: &Sheet) -> bool {
-    let written = |node: NodeId| sheet.numbers.get(&node)?.second;
-    let share = |mean: Score| f64::from(mean.0) / 1000.0;
-    let surest = iteration.path().min_by_key(|&node| iteration.visits_before(node));
-    let reward = surest.and_then(|node| iteration.reward_by(node, share(written(node)?)));
-    let Some(reward) = reward.filter(|reward| (-0.01..=1.01).contains(reward)) else {
+    let share = |mean: i32| f64::from(mean) / 1000.0;
+    let written: Vec<_> =
+        iteration.path().filter_map(|node| Some((node, own(sheet, node)?))).collect();
+    let known = |node: NodeId| iteration.visits_before(node) + 1;
+    let surest = written.iter().min_by_key(|(node, _)| known(*node));
+    let Some(&(surest, mean)) = surest else { return false };
+    let rounded = precision(sheet);
+    let slack = share(rounded) * f64::from(known(surest));
+    let reward = iteration.reward_by(surest, share(mean.0));
+    let Some(reward) = reward.filter(|reward| (-slack..=1.0 + slack).contains(reward)) else {
         return false;
     };
-    let error = surest.map_or(0, |node| iteration.visits_before(node) + 1);
-    let mut moved = 0;
-    let fits = |node: NodeId| {
-        let (own, is) = (written(node)?, iteration.mean_by(node, reward)?);
-        let right = sheet.numbers.get(&node)?.first == Some(iteration.after(node)?.first);
+    let fits = |&(node, mean): &(NodeId, Score)| {
         // The reward is known as well as the mean that it was found by.
-        let near =
-            0.0011 + 0.0005 * f64::from(error) / f64::from(iteration.visits_before(node) + 1);
-        moved += usize::from(iteration.is_moved_to(node, own));
-        (right && (share(own) - is).abs() <= near).then_some(())
+        let near = share(rounded) + slack / f64::from(known(node));
+        let is = iteration.mean_by(node, reward);
+        is.is_some_and(|is| (share(mean.0) - is).abs() <= near)
     };
-    iteration.path().map(fits).all(|fits| fits.is_some()) && moved > 1
+    let moved = written.iter().filter(|(node, mean)| iteration.is_moved_to(*node, *mean)).count();
+    2 * written.len() >= iteration.path().count() && written.iter().all(fits) && moved > 1
 }
 
 /// By how many thousandths a mean may differ: it may be cut off instead of rounded, or worked out from
@@ -95,11 +108,35 @@ fn is_near(own: Score, mean: Score) -> bool {
 }
 
 /// Whether a mean is the right one, maybe rounded to two decimals, unless the mean as it was or one by
-/// another mistake may be rounded to the same.
-fn is_right(iteration: &SheetIteration, node: NodeId, own: Score) -> bool {
+/// another mistake may be rounded to the same; but not where all means are right in this way.
+fn is_right(iteration: &SheetIteration, sheet: &Sheet, (node, own): (NodeId, Score)) -> bool {
     let Some(is) = iteration.after(node).map(|after| after.second) else { return false };
-    let rounds = |mean: Score| (own.0 - mean.0).abs() <= ROUNDED;
     let mut others = MeanSlip::ALL.into_iter().filter_map(|slip| iteration.slipped(slip, node));
-    let is_rounded = own.0 % 10 == 0 && rounds(is);
-    is_near(own, is) || is_rounded && !others.any(|other| other != is && rounds(other))
+    let is_sure = |other: Score| other == is || !rounds(own, other);
+    is_near(own, is)
+        || own.0 % 10 == 0
+            && rounds(own, is)
+            && (others.all(is_sure) || is_right_when_rounded(iteration, sheet))
+}
+
+fn rounds(own: Score, mean: Score) -> bool {
+    (own.0 - mean.0).abs() <= ROUNDED
+}
+
+/// Whether all means of a sheet are right with two decimals, or all but one that is not the mean as it
+/// was, and at least two of them have been moved.
+fn is_right_when_rounded(iteration: &SheetIteration, sheet: &Sheet) -> bool {
+    let (mut moved, mut wrong) = (0, 0);
+    for node in iteration.path() {
+        let (Some(own), Some(is)) = (own(sheet, node), iteration.after(node)) else { continue };
+        let is_old =
+            iteration.slipped(MeanSlip::Unchanged, node).is_some_and(|old| rounds(own, old));
+        match (rounds(own, is.second), is_old) {
+            (true, false) => moved += 1,
+            (true, true) => {}
+            (false, true) => return false,
+            (false, false) => wrong += 1,
+        }
+    }
+    moved > 1 && wrong < 2
 }

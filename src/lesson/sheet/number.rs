@@ -1,6 +1,6 @@
 //! Numbers as people write them on a sheet.
 
-use super::super::predict::{narrow, read_number};
+use super::super::predict::{read_number, without_blanks};
 use super::super::samples::{decimal, thousandths};
 use language::signed;
 use score::{NodeNumbers, Score};
@@ -28,8 +28,7 @@ pub fn kept_text(number: Score, kind: NumberKind) -> String {
 }
 
 fn read_mean(text: &str) -> Option<Score> {
-    let plain: String = text.trim().chars().map(narrow).collect();
-    let plain = plain.replace(',', ".");
+    let plain = without_blanks(text).replace(',', ".");
     let number = |digits: &str| {
         let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
         digits.parse::<f64>().ok().filter(|_| is_number)
@@ -53,7 +52,8 @@ mod tests {
         assert_eq!(read_kept("-1", NumberKind::Value), Some(Score(-1)));
         assert_eq!(kept_text(Score(-1), NumberKind::Value), "−1");
         let mean = |text: &str| read_kept(text, NumberKind::Mean).map(|number| number.0);
-        for text in ["0.417", ".417", "0,417", "5/12", "０．４１７", "５／１２", " 0.4167 "]
+        for text in
+            ["0.417", ".417", "0,417", "5/12", "０．４１７", "５／１２", " 0.4167 ", "5 / 12"]
         {
             assert_eq!(mean(text), Some(417), "{text}");
         }

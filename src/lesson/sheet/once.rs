@@ -56,13 +56,35 @@ pub(super) fn mistaken_once(
         return marked.filter(|_| model.cuts.is_empty());
     }
     let misread = misread_leaves((tree, key), sheet);
+    let is_leaf_of = |node: NodeId, number: Score| {
+        let mut below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
+        below.any(|value| value == number || -value == number)
+    };
+    let may_be_backed_up = |&node: &NodeId| {
+        let number = sheet.values.get(&node)?.value;
+        let own = model.values.get(&node).map(|value| value.value);
+        (own != Some(number) && is_leaf_of(node, number)).then_some((node, number))
+    };
+    let may_be_backed_up = key.inner().iter().filter_map(may_be_backed_up);
+    let has_half = sheet.has_half_of(model, tree);
     if !is_known {
-        let misreads = |&(leaf, number): &(NodeId, Score)| {
-            sheet.is_like(tree, &misreading((tree, key), (leaf, number))?, SheetSigns::OfTable)
+        let misreads = |&slip: &(NodeId, Score)| {
+            sheet.is_like(tree, &misreading((tree, key), slip)?, SheetSigns::OfTable)
         };
-        let may_run = sheet.has_half_of(model, tree) && is_searched_again(tree, key);
+        // What is inside is right as it is, and nothing outside follows from it but the value.
+        let backs_up = |slip: (NodeId, Score)| {
+            let is_inside = |at: NodeId| tree.ancestors(at).skip(1).any(|above| above == slip.0);
+            let parts = |of: &Sheet| [of.only(is_inside), of.only(|at| !is_inside(at))];
+            let ([inside, outside], [right, _]) = (parts(sheet), parts(model));
+            let [_, whole] = parts(&misreading((tree, key), slip)?);
+            inside.is_like(tree, &right, SheetSigns::AsFound).filter(Vec::is_empty)?;
+            outside.is_like(tree, &whole, SheetSigns::AnyAt(&[slip.0]))
+        };
+        let may_run = has_half && is_searched_again(tree, key);
         let found = misread.iter().filter(|_| may_run).filter_map(misreads);
-        return fewest(found.map(|missing| (SheetRemark::Misread, missing)));
+        let found = found.map(|missing| (SheetRemark::Misread, missing));
+        let backed_up = may_be_backed_up.filter(|_| may_run).filter_map(backs_up);
+        return fewest(found.chain(backed_up.map(|missing| (SheetRemark::BackedUp, missing))));
     }
     let worth = |slip: Option<(NodeId, Score)>| {
         move |at: &NodeId, own: Option<Score>| match slip {
@@ -77,20 +99,10 @@ pub(super) fn mistaken_once(
     };
     let misread = misread.iter().filter_map(|slip| is_valued(slip, SheetSigns::OfTable));
     let misread = misread.map(|missing| (SheetRemark::Misread, missing));
-    if !sheet.has_half_of(model, tree) {
+    if !has_half {
         return fewest(misread);
     }
-    let is_leaf_of = |node: NodeId, number: Score| {
-        let mut below = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
-        below.any(|value| value == number || -value == number)
-    };
-    let backed_up = |&node: &NodeId| {
-        let number = sheet.values.get(&node)?.value;
-        let own = model.values.get(&node).map(|value| value.value);
-        (own != Some(number) && is_leaf_of(node, number)).then_some((node, number))
-    };
-    let backed_up = key.inner().iter().filter_map(backed_up);
-    let backed_up = backed_up.filter_map(|slip| is_valued(&slip, SheetSigns::AsFound));
+    let backed_up = may_be_backed_up.filter_map(|slip| is_valued(&slip, SheetSigns::AsFound));
     let backed_up = backed_up.map(|missing| (SheetRemark::BackedUp, missing));
     let worth = worth(None);
     let is_window = |&node: &NodeId| {
@@ -145,10 +157,8 @@ fn marked_too_much(
         }
         let enters = |at: &NodeId, window: Window| Some(window).filter(|_| !marks.contains(at));
         let found = Sheet::by_rule_with((tree, key), None, (&worth, &enters));
-        let mut outside = sheet.clone();
-        outside.values.retain(|at, _| !is_inside(at));
-        outside.windows.retain(|at, _| !is_inside(at));
-        outside.choices.retain(|at, _| !is_inside(at));
+        let mut outside = sheet.only(|at| !is_inside(&at));
+        outside.cuts.clone_from(&sheet.cuts);
         outside.is_like(tree, &found?, SheetSigns::AnyAt(&tree.path(node)))
     };
     let found = key.inner().iter().filter_map(is_marked);
@@ -201,10 +211,10 @@ fn is_searched_again(tree: &Tree, key: &SheetKey) -> bool {
     is_whole && keeps && tree.growth() == Growth::Every && tree.is_finished()
 }
 
-/// The right sheet of a tree in which one leaf has another value.
-fn misreading((tree, key): (&Tree, &SheetKey), (leaf, value): (NodeId, Score)) -> Option<Sheet> {
+/// The right sheet of a tree in which one leaf, or all below a node, have another value.
+fn misreading((tree, key): (&Tree, &SheetKey), (above, value): (NodeId, Score)) -> Option<Sheet> {
     let algorithm: Algorithm = key.algorithm();
-    let evaluator = OtherLeaf { leaf, value };
+    let evaluator = OtherLeaves { above, value };
     let budget = Budget::nodes(100 * SEARCHED as u64);
     let memory = NodeTable::new(algorithm, tree);
     let mut run = Run::remembering(&evaluator, budget, Recorder::with_capacity(tree.len()), memory);
@@ -220,15 +230,17 @@ fn misreading((tree, key): (&Tree, &SheetKey), (leaf, value): (NodeId, Score)) -
     Some(Sheet::model(tree, &key))
 }
 
-/// The values of a tree as somebody reads them who takes one leaf for something else.
-struct OtherLeaf {
-    leaf: NodeId,
+/// The values of a tree as somebody reads them who takes a leaf, or what is below a node, for something
+/// else.
+struct OtherLeaves {
+    above: NodeId,
     value: Score,
 }
 
-impl Evaluator<TreeGame<'_>> for OtherLeaf {
+impl Evaluator<TreeGame<'_>> for OtherLeaves {
     fn value(&self, game: &TreeGame<'_>, at: &NodeId, plies: u8) -> Score {
-        if *at == self.leaf { self.value } else { StaticValue.value(game, at, plies) }
+        let is_other = game.0.ancestors(*at).any(|above| above == self.above);
+        if is_other { self.value } else { StaticValue.value(game, at, plies) }
     }
 
     fn bounds(&self, game: &TreeGame<'_>, at: &NodeId) -> (Score, Score) {

@@ -39,7 +39,8 @@ impl Grader<'_> {
                 })
         };
         let own = self.own.combined_bounded(node, player);
-        let read_on = self.read_on.combined_bounded(node, player);
+        let reads_on = self.has_missing_mark(node);
+        let read_on = self.read_on.combined_bounded(node, player).filter(|_| reads_on);
         if follows(own) {
             return SheetVerdict::Follows;
         }
@@ -93,6 +94,21 @@ impl Grader<'_> {
         } else {
             SheetVerdict::WrongValue
         }
+    }
+
+    /// Whether a cut that is asked for somewhere below a node is not marked.
+    fn has_missing_mark(&self, node: NodeId) -> bool {
+        let mut open: Vec<_> = self.tree.children(node).collect();
+        while let Some(id) = open.pop() {
+            if self.key.reading(id) != SheetReading::Cut {
+                open.extend(self.tree.children(id));
+            } else if self.key.node(id).is_some_and(|of| of.cut_is_asked)
+                && !self.sheet.cuts.contains(&id)
+            {
+                return true;
+            }
+        }
+        false
     }
 
     fn has_cut_child(&self, node: NodeId) -> bool {

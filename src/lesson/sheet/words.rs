@@ -6,7 +6,7 @@ use super::key::SheetKey;
 use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, Phrase, Texts};
-use score::Player;
+use score::{Player, Window};
 use search::{Algorithm, SheetColumn, SheetColumns};
 use trace::{BoundSource, CutReason};
 use tree::{Kind, NodeId};
@@ -144,8 +144,9 @@ impl Projection<'_> {
         match (entry.verdict, chooser) {
             (V::Right, _) => String::new(),
             (V::OnlyBound | V::WrongBound | V::WrongValue, _) if visits > 1 => {
-                texts.sheets_last_visit(entry.verdict.why(self.algorithm(), language))
+                texts.sheets_last_visit(self.value_why(entry))
             }
+            (V::WrongValue, _) => self.value_why(entry),
             (V::Empty, _) if entry.entry == SheetEntry::Cut => texts.sheets_empty_cut(),
             (V::Empty, _) => texts.sheets_empty_why(),
             (V::PrunedTooMuch, _) => self.pruned_too_much(),
@@ -163,6 +164,13 @@ impl Projection<'_> {
             (V::BoundTakenForBetter, Player::Min) => texts.sheets_at_least(),
             (verdict, _) => verdict.why(self.algorithm(), language),
         }
+    }
+
+    fn value_why(&self, entry: &GradedEntry) -> String {
+        if entry.verdict == SheetVerdict::WrongValue && self.is_chance(entry.node) {
+            return self.language().texts().sheets_wrong_mean_why();
+        }
+        entry.verdict.why(self.algorithm(), self.language())
     }
 
     /// Explains why the search must search a branch: what could still happen there.
@@ -215,12 +223,22 @@ impl Projection<'_> {
 
     fn window_words(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         let texts = self.language().texts();
-        let is_scouted = key.node(entry.node).is_some_and(|of| of.is_scouted);
+        let is = key.node(entry.node).and_then(|of| of.window).unwrap_or(Window::FULL);
+        // The scouts of the engines are known by their windows alone.
+        let is_scouted = key.node(entry.node).is_some_and(|of| of.is_scouted)
+            || self.algorithm().scouts() && is.beta - is.alpha == 1;
         let is_shallow = !self.algorithm().hands_down() && !self.algorithm().weighs();
+        let began = self.replay().entered_window(NodeId::ROOT);
+        let is_of_root = began.alpha.is_finite() && is.alpha == began.alpha
+            || began.beta.is_finite() && is.beta == began.beta;
+        let is_below_chance =
+            self.tree().ancestors(entry.node).skip(1).any(|above| self.is_chance(above));
         match entry.verdict {
             SheetVerdict::SwappedWindow => texts.sheets_swapped_window_why(),
             _ if is_scouted => texts.sheets_window_of_scout(),
             _ if key.first_pass().is_some() => texts.sheets_window_of_pass(),
+            _ if is_of_root => texts.sheets_window_of_root(),
+            _ if is_below_chance => texts.sheets_window_of_chance(),
             _ if is_shallow => texts.sheets_window_of_shallow(),
             SheetVerdict::WrongAlpha => texts.sheets_wrong_alpha_why(),
             SheetVerdict::WrongBeta => texts.sheets_wrong_beta_why(),
