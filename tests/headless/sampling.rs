@@ -833,6 +833,9 @@ fn an_iteration_backed_up_by_hand_is_graded_by_visits_and_means() {
     assert!(slips.len() == 4 && slips.values().all(|&count| count > rounds(20)), "{slips:?}");
 }
 
+/// A mean after the back-up from visits and mean before it.
+type Way<'a> = &'a dyn Fn(f64, f64) -> f64;
+
 /// One mistake in every mean, or a misread reward, costs what it costs, and a wrong or missing count of
 /// visits beside it half of its entry; with two decimals, too.
 #[test]
@@ -853,7 +856,7 @@ fn a_wrong_count_beside_a_mistake_in_all_means_costs_itself() {
                 let mean = read_kept(&mean, NumberKind::Mean)?;
                 Some((visits.parse::<f64>().ok()?, f64::from(mean.0)))
             };
-            let by = |mean: &dyn Fn(f64, f64) -> f64, unit: f64| {
+            let by = |mean: Way<'_>, unit: f64| {
                 let mut sheet = model.clone();
                 for (node, written) in &mut sheet.numbers {
                     let (visits, old) = before(*node).unwrap_or((0.0, 0.0));
@@ -866,8 +869,7 @@ fn a_wrong_count_beside_a_mistake_in_all_means_costs_itself() {
             let other = if reward < 500.0 { reward + 370.0 } else { reward - 370.0 };
             let misread = |visits: f64, old: f64| (old * visits + other) / (visits + 1.0);
             let turned = |visits: f64, old: f64| (old * visits + 1000.0 - reward) / (visits + 1.0);
-            let ways: [(&dyn Fn(f64, f64) -> f64, f64); 3] =
-                [(&right, 0.99), (&misread, 0.66), (&turned, 0.5)];
+            let ways: [(Way<'_>, f64); 3] = [(&right, 0.99), (&misread, 0.66), (&turned, 0.5)];
             for (way, (mean, least)) in ways.into_iter().enumerate() {
                 for unit in [1.0, 10.0] {
                     let sheet = by(mean, unit);

@@ -334,13 +334,11 @@ impl Grading {
         }
         // One mistake that is made throughout a sheet costs half, and anything else what it is worth; but
         // not where nothing is computed. Numbers always in each other's place have been worked out.
-        let is_one_mistake = match self.mean_slip {
-            Some(slip) => !matches!(slip, MeanSlip::Unchanged | MeanSlip::Reward),
-            None => {
-                let wrong = self.entries.iter().filter(|entry| entry.verdict.is_wrong());
-                self.swaps && wrong.count() > 1
-            }
-        };
+        let wrong = self.entries.iter().filter(|entry| entry.verdict.is_wrong());
+        let is_one_mistake = self.mean_slip.map_or_else(
+            || self.swaps && wrong.count() > 1,
+            |slip| !matches!(slip, MeanSlip::Unchanged | MeanSlip::Reward),
+        );
         if is_one_mistake {
             return (share.clamp(0.5, 0.75) - lost).max(share.min(0.75));
         }

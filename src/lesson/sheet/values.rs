@@ -39,8 +39,8 @@ impl Grader<'_> {
                 })
         };
         let own = self.own.combined_bounded(node, player);
-        let reads_on = self.has_missing_mark(node);
-        let read_on = self.read_on.combined_bounded(node, player).filter(|_| reads_on);
+        let lacks_mark = self.has_missing_mark(node);
+        let read_on = self.read_on.combined_bounded(node, player).filter(|_| lacks_mark);
         if follows(own) {
             return SheetVerdict::Follows;
         }
