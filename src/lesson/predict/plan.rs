@@ -714,24 +714,20 @@ impl Projection<'_> {
     fn look(&self, asked: &Prediction) -> u8 {
         match asked.kind {
             PredictionKind::Depth => {
-                let records = &self.replay.trace().records()[..self.step()];
-                let is_before = |at: NodeId| self.tree().parent(at) == Some(asked.node);
-                let treats = |kind: EventKind| {
-                    use EventKind as E;
-                    matches!(kind, E::Enter | E::Reduce | E::Extend | E::Skip)
-                };
-                let mut before = records.iter().rev();
-                let before = before.find(|it| is_before(it.node) && treats(it.kind));
-                let Some(last) = before else { return 0 };
-                let said = records.iter().rev().find(|it| {
-                    it.node == last.node && treats(it.kind) && it.kind != EventKind::Enter
-                });
-                said.map_or(1, |said| 2 + said.kind as u8)
+                use EventKind as E;
+                let entered = self.replay.node(asked.node).entered().unwrap_or_default();
+                let records = self.replay.trace().records()[..self.step()].iter().skip(entered);
+                let treats = |kind| matches!(kind, E::Enter | E::Reduce | E::Extend | E::Skip);
+                let is_move = |at: NodeId| self.tree().parent(at) == Some(asked.node);
+                let before = records.filter(|it| treats(it.kind) && is_move(it.node)).rev();
+                let Some(last) = before.clone().next() else { return 0 };
+                let mut of_last = before.take_while(|it| it.node == last.node);
+                of_last.find(|it| it.kind != E::Enter).map_or(1, |said| 2 + said.kind as u8)
             }
             PredictionKind::Candidate => {
                 let mv = asked.mv.unwrap_or_default();
                 let name = self.subject.move_there(self.tree(), asked.node, mv, Language::En);
-                u8::from(name.contains('×'))
+                u8::from(name.contains(['x', '×']))
             }
             _ => self.weight(asked.node).depth,
         }

@@ -4,7 +4,7 @@ use super::entries::{FULL, Grader};
 use super::filled::{Sheet, WrittenNumbers};
 use super::key::SheetKey;
 use super::mean_slip::MeanSlip;
-use super::means::{common_slip, misread_reward};
+use super::means::{common_slip, misread_reward, unexplained};
 use super::once::{SheetGap, mistaken_once};
 use super::rule::{FollowedRule, followed_rule};
 use super::share::{SheetRemark, without_guesses};
@@ -24,8 +24,9 @@ pub struct Grading {
     rule: Option<FollowedRule>,
     /// The mistake that explains all wrong means.
     mean_slip: Option<MeanSlip>,
-    /// Whether all wrong means follow from one mistake or one reward.
-    explains_means: bool,
+    /// How many counts and means are wrong or missing beside one mistake, or one reward, from which all
+    /// wrong means follow.
+    unexplained: Option<i32>,
     /// Whether the two numbers of nearly all nodes stand in each other's place.
     swaps: bool,
     /// Whether all that is wrong is one value, and what follows from it.
@@ -224,7 +225,10 @@ impl Grading {
             remarks,
             rule,
             mean_slip,
-            explains_means: mean_slip.is_some() || is_other_reward,
+            unexplained: key
+                .iteration()
+                .filter(|_| mean_slip.is_some() || is_other_reward)
+                .and_then(|of| i32::try_from(unexplained(of, sheet)).ok()),
             swaps: swaps_numbers(sheet, &model),
             is_slip,
             mistaken,
@@ -318,8 +322,13 @@ impl Grading {
         let cut = f64::from(FULL) * worth(AskedGroup::Cuts).max(worth(AskedGroup::Values));
         share -= (f64::from(self.wrong_cuts) * cut + inside).min(f64::from(self.wrong_cuts) * SLIP);
         let share = share.clamp(0.0, 1.0);
-        let lost = |it: &GradedEntry| f64::from(self.lost_beside(it)) * worth(it.entry.group());
-        let lost: f64 = self.entries.iter().map(lost).sum();
+        let lost = self.unexplained.map_or_else(
+            || {
+                let lost = |it: &GradedEntry| self.lost_beside(it);
+                self.entries.iter().map(|it| f64::from(lost(it)) * worth(it.entry.group())).sum()
+            },
+            |count| f64::from(count * FULL / 2) * worth(AskedGroup::Values),
+        );
         if self.is_slip {
             let missing: f64 = if let Some((_, missing)) = &self.mistaken {
                 let of = |gap: &SheetGap| match *gap {
@@ -347,17 +356,8 @@ impl Grading {
 
     /// The points that an entry loses beside the one mistake that explains the rest.
     fn lost_beside(&self, entry: &GradedEntry) -> i32 {
-        match entry.verdict {
-            SheetVerdict::HalfMissing | SheetVerdict::WrongFirst | SheetVerdict::WrongNumbers
-                if self.explains_means =>
-            {
-                entry.of / 2
-            }
-            SheetVerdict::Empty | SheetVerdict::HalfMissing => entry.of,
-            SheetVerdict::SwappedNumbers | SheetVerdict::Mean(_) => 0,
-            verdict if verdict.is_wrong() && !self.is_slip && !self.explains_means => entry.of,
-            _ => 0,
-        }
+        let is_other = entry.verdict.is_wrong() && entry.verdict != SheetVerdict::SwappedNumbers;
+        if is_gap(entry) || is_other && !self.is_slip { entry.of } else { 0 }
     }
 
     /// Remarks on the whole sheet: why entries that are not wrong earn nothing.

@@ -39,8 +39,8 @@ impl Grader<'_> {
                 })
         };
         let own = self.own.combined_bounded(node, player);
-        let lacks_mark = self.has_missing_mark(node);
-        let read_on = self.read_on.combined_bounded(node, player).filter(|_| lacks_mark);
+        let read_on = self.read_on.combined_bounded(node, player);
+        let read_on = read_on.filter(|_| self.has_missing_mark(node));
         if follows(own) {
             return SheetVerdict::Follows;
         }
@@ -100,12 +100,12 @@ impl Grader<'_> {
     fn has_missing_mark(&self, node: NodeId) -> bool {
         let mut open: Vec<_> = self.tree.children(node).collect();
         while let Some(id) = open.pop() {
-            if self.key.reading(id) != SheetReading::Cut {
-                open.extend(self.tree.children(id));
-            } else if self.key.node(id).is_some_and(|of| of.cut_is_asked)
-                && !self.sheet.cuts.contains(&id)
-            {
+            let Some(of) = self.key.node(id) else { continue };
+            if of.cut_is_asked && !self.sheet.cuts.contains(&id) {
                 return true;
+            }
+            if of.reading == SheetReading::Read {
+                open.extend(self.tree.children(id));
             }
         }
         false

@@ -226,11 +226,17 @@ impl Projection<'_> {
         let is = key.node(entry.node).and_then(|of| of.window).unwrap_or(Window::FULL);
         // The scouts of the engines are known by their windows alone.
         let is_scouted = key.node(entry.node).is_some_and(|of| of.is_scouted)
-            || self.algorithm().scouts() && is.beta - is.alpha == 1;
+            || self.algorithm().scouts()
+                && self.algorithm().grows_itself()
+                && is.beta - is.alpha == 1;
         let is_shallow = !self.algorithm().hands_down() && !self.algorithm().weighs();
         let began = self.replay().entered_window(NodeId::ROOT);
-        let is_of_root = began.alpha.is_finite() && is.alpha == began.alpha
-            || began.beta.is_finite() && is.beta == began.beta;
+        let is_of_root = entry.verdict != SheetVerdict::WrongBeta
+            && began.alpha.is_finite()
+            && is.alpha == began.alpha
+            || entry.verdict != SheetVerdict::WrongAlpha
+                && began.beta.is_finite()
+                && is.beta == began.beta;
         let is_below_chance =
             self.tree().ancestors(entry.node).skip(1).any(|above| self.is_chance(above));
         match entry.verdict {

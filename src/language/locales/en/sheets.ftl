@@ -95,7 +95,7 @@ sheets-past-bound = { $bound }, and the value so far is past that: the rest need
 sheets-equals-bound = { $bound }, and the value so far equals it: α = β. As good is not better, so the rest need not be read.
 sheets-window-of-scout = The last visit was a scout's, which only asks whether a move is better than the best so far: its window has the width 1, and one of its edges is not what anybody has secured, but the number next to the value to beat.
 sheets-window-of-shallow = This algorithm passes on only what has been secured at the node right above: the other edge is infinite.
-sheets-window-of-chance = There is a node of chance above: below it, the window says what this branch alone has to be worth for the mean to leave the window there, and not what anybody has secured.
+sheets-window-of-chance = There is a node of chance above. An edge that comes from there is not what anybody has secured: it says what this branch alone has to be worth for the mean to leave the window there.
 sheets-window-of-root = The search of the root began with a window that was not open, as the value of the depth before suggests: its edges are handed down until somebody has secured more.
 sheets-window-of-pass = Both edges are the question of this pass, and nobody has secured them. The window of the root is handed down as it is until it closes.
 sheets-tie-with-stopping = The values are equal. Stopping comes first, and a move that is only as good does not replace it.
