@@ -51,9 +51,13 @@ pub(super) fn mistaken_once(
     // Who marks no cut at all knows of none.
     let knows = sheet.cuts.is_empty() == model.cuts.is_empty();
     let is_known = Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
+    let may_run = sheet.has_half_of(model, tree) && is_searched_again(tree, key);
+    let has_marks = || {
+        let is_run = is_known || may_run;
+        is_run.then(|| marked_too_much((tree, key), (sheet, model), is_known)).flatten()
+    };
     if !knows {
-        let marked = is_known.then(|| marked_too_much((tree, key), (sheet, model))).flatten();
-        return marked.filter(|_| model.cuts.is_empty());
+        return has_marks().filter(|_| model.cuts.is_empty());
     }
     let misread = misread_leaves((tree, key), sheet);
     let is_leaf_of = |node: NodeId, number: Score| {
@@ -69,22 +73,23 @@ pub(super) fn mistaken_once(
     let has_half = sheet.has_half_of(model, tree);
     if !is_known {
         let misreads = |&slip: &(NodeId, Score)| {
-            sheet.is_like(tree, &misreading((tree, key), slip)?, SheetSigns::OfTable)
+            let found = misreading((tree, key), (&[slip.0], slip.1))?;
+            sheet.is_like(tree, &found, SheetSigns::OfTable)
         };
         // What is inside is right as it is, and nothing outside follows from it but the value.
         let backs_up = |slip: (NodeId, Score)| {
             let is_inside = |at: NodeId| tree.ancestors(at).skip(1).any(|above| above == slip.0);
             let parts = |of: &Sheet| [of.only(is_inside), of.only(|at| !is_inside(at))];
             let ([inside, outside], [right, _]) = (parts(sheet), parts(model));
-            let [_, whole] = parts(&misreading((tree, key), slip)?);
+            let [_, whole] = parts(&misreading((tree, key), (&[slip.0], slip.1))?);
             inside.is_like(tree, &right, SheetSigns::AsFound).filter(Vec::is_empty)?;
             outside.is_like(tree, &whole, SheetSigns::AnyAt(&[slip.0]))
         };
-        let may_run = has_half && is_searched_again(tree, key);
         let found = misread.iter().filter(|_| may_run).filter_map(misreads);
         let found = found.map(|missing| (SheetRemark::Misread, missing));
         let backed_up = may_be_backed_up.filter(|_| may_run).filter_map(backs_up);
-        return fewest(found.chain(backed_up.map(|missing| (SheetRemark::BackedUp, missing))));
+        let backed_up = backed_up.map(|missing| (SheetRemark::BackedUp, missing));
+        return fewest(found.chain(backed_up).chain(std::iter::once_with(has_marks).flatten()));
     }
     let worth = |slip: Option<(NodeId, Score)>| {
         move |at: &NodeId, own: Option<Score>| match slip {
@@ -118,7 +123,7 @@ pub(super) fn mistaken_once(
     };
     let windows = key.inner().iter().filter_map(is_window);
     let windows = windows.map(|missing| (SheetRemark::OtherWindow, missing));
-    let marked = std::iter::once_with(|| marked_too_much((tree, key), (sheet, model))).flatten();
+    let marked = std::iter::once_with(has_marks).flatten();
     fewest(misread.chain(backed_up).chain(windows).chain(marked))
 }
 
@@ -141,6 +146,7 @@ fn fewest(
 fn marked_too_much(
     (tree, key): (&Tree, &SheetKey),
     (sheet, model): (&Sheet, &Sheet),
+    is_known: bool,
 ) -> Option<(SheetRemark, Vec<SheetGap>)> {
     let is_read = |at: &NodeId| key.reading(*at) == SheetReading::Read;
     let read: Vec<_> = tree.leaves_below(NodeId::ROOT).into_iter().filter(is_read).collect();
@@ -152,11 +158,24 @@ fn marked_too_much(
         let inside = read.iter().filter(|at| is_inside(at)).count();
         let is_first = tree.children(node).next().is_some_and(|first| marks.contains(&first));
         let is_work = 2 * inside <= read.len() && sheet.has_half_of(model, tree);
-        if !marks.iter().any(is_read) || is_first || !is_work {
+        let is_cut = |mark: &NodeId| key.reading(*mark) == SheetReading::Cut;
+        if marks.iter().all(is_cut) || is_first || !is_work {
             return None;
         }
         let enters = |at: &NodeId, window: Window| Some(window).filter(|_| !marks.contains(at));
-        let found = Sheet::by_rule_with((tree, key), None, (&worth, &enters));
+        let found = if is_known {
+            Sheet::by_rule_with((tree, key), None, (&worth, &enters))
+        } else {
+            // Whoever reads nothing there finds nothing that is better.
+            let worst = key.chooser(tree, node).worst();
+            let (least, most) = values_told(tree, key);
+            let found = misreading((tree, key), (&marks, worst.max(least).min(most)));
+            found.map(|found| {
+                let mut outside = found.only(|at| !is_inside(&at));
+                outside.cuts.extend(&marks);
+                outside
+            })
+        };
         let mut outside = sheet.only(|at| !is_inside(&at));
         outside.cuts.clone_from(&sheet.cuts);
         outside.is_like(tree, &found?, SheetSigns::AnyAt(&tree.path(node)))
@@ -169,10 +188,7 @@ fn marked_too_much(
 /// that they are no longer chosen there.
 fn misread_leaves((tree, key): (&Tree, &SheetKey), sheet: &Sheet) -> Vec<(NodeId, Score)> {
     let written = |node: NodeId| sheet.values.get(&node).map(|value| value.value);
-    // Star1 and Star2 are told between which values all leaves lie.
-    let bounds = || StaticValue.bounds(&TreeGame(tree), &NodeId::ROOT);
-    let none = (Score::MIN, Score::MAX);
-    let (least, most) = if key.algorithm().weighs() { bounds() } else { none };
+    let (least, most) = values_told(tree, key);
     let is_again = key.algorithm().revisits();
     let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
     let of_leaf = |leaf: NodeId| {
@@ -200,6 +216,12 @@ fn misread_leaves((tree, key): (&Tree, &SheetKey), sheet: &Sheet) -> Vec<(NodeId
     leaves.flat_map(of_leaf).filter(|(leaf, number)| tree.node(*leaf).value != *number).collect()
 }
 
+/// Between which values all leaves lie, as far as it is told: Star1 and Star2 are.
+fn values_told(tree: &Tree, key: &SheetKey) -> (Score, Score) {
+    let bounds = || StaticValue.bounds(&TreeGame(tree), &NodeId::ROOT);
+    if key.algorithm().weighs() { bounds() } else { (Score::MIN, Score::MAX) }
+}
+
 /// The most nodes of a tree that is searched again for each leaf that may have been misread.
 const SEARCHED: usize = 200;
 
@@ -211,10 +233,10 @@ fn is_searched_again(tree: &Tree, key: &SheetKey) -> bool {
     is_whole && keeps && tree.growth() == Growth::Every && tree.is_finished()
 }
 
-/// The right sheet of a tree in which one leaf, or all below a node, have another value.
-fn misreading((tree, key): (&Tree, &SheetKey), (above, value): (NodeId, Score)) -> Option<Sheet> {
+/// The right sheet of a tree in which leaves, or all below some nodes, have another value.
+fn misreading((tree, key): (&Tree, &SheetKey), slip: (&[NodeId], Score)) -> Option<Sheet> {
     let algorithm: Algorithm = key.algorithm();
-    let evaluator = OtherLeaves { above, value };
+    let evaluator = OtherLeaves { above: slip.0, value: slip.1 };
     let budget = Budget::nodes(100 * SEARCHED as u64);
     let memory = NodeTable::new(algorithm, tree);
     let mut run = Run::remembering(&evaluator, budget, Recorder::with_capacity(tree.len()), memory);
@@ -230,16 +252,16 @@ fn misreading((tree, key): (&Tree, &SheetKey), (above, value): (NodeId, Score)) 
     Some(Sheet::model(tree, &key))
 }
 
-/// The values of a tree as somebody reads them who takes a leaf, or what is below a node, for something
-/// else.
-struct OtherLeaves {
-    above: NodeId,
+/// The values of a tree as somebody reads them who takes leaves, or what is below some nodes, for
+/// something else.
+struct OtherLeaves<'a> {
+    above: &'a [NodeId],
     value: Score,
 }
 
-impl Evaluator<TreeGame<'_>> for OtherLeaves {
+impl Evaluator<TreeGame<'_>> for OtherLeaves<'_> {
     fn value(&self, game: &TreeGame<'_>, at: &NodeId, plies: u8) -> Score {
-        let is_other = game.0.ancestors(*at).any(|above| above == self.above);
+        let is_other = game.0.ancestors(*at).any(|above| self.above.contains(&above));
         if is_other { self.value } else { StaticValue.value(game, at, plies) }
     }
 
