@@ -165,6 +165,7 @@ impl HandoutItem {
             None => vec![about(&seen, is_in_order(&opened))],
         };
         tasks.extend(known(&opened, language).into_iter().flatten());
+        tasks.extend(seen.sheet_moment(&key));
         tasks.extend(columns.tasks(language));
         if key.asks_cuts() {
             tasks.push(language.texts().page_handout_cuts());

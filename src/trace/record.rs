@@ -151,7 +151,7 @@ impl TraceRecord {
     }
 
     /// The numbers of the node, or their thresholds.
-    pub(super) fn numbers(&self) -> NodeNumbers {
+    pub fn numbers(&self) -> NodeNumbers {
         NodeNumbers { first: score(self.a), second: score(self.b) }
     }
 

@@ -14,7 +14,7 @@ use yomisuji::lesson::{
 };
 use yomisuji::scenario::Shipped;
 use yomisuji::scenario::{AskedGroup, AskedWeights, shipped};
-use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
+use yomisuji::score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 use yomisuji::search::{Algorithm, Slip};
 use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::trace::{Replay, Timeline};
@@ -558,7 +558,9 @@ fn an_infinite_window_need_not_be_written_and_a_wrong_one_costs_a_point() {
 fn the_sheet_of_mtd_f_asks_for_the_first_pass() {
     let lesson = LessonSheet::of("m-01-mtd");
     let null = Window { alpha: Score(-1), beta: Score(0) };
-    assert_eq!(lesson.key.first_pass(), Some(null));
+    let moment = lesson.opened.projection(Language::En).sheet_moment(&lesson.key);
+    let moment = moment.expect("not the end");
+    assert!(moment.contains("the first pass") && moment.contains("(α −1, β 0)"), "{moment}");
     let at_least = |value| BoundedScore { value: Score(value), bound: Bound::AtLeast };
     // By hand: at least 0 is asked, 100 is enough at E and B, and the root has its answer.
     let values = [("A", 100), ("B", 100), ("E", 100), ("F", 300)];
@@ -581,6 +583,42 @@ fn the_sheet_of_mtd_f_asks_for_the_first_pass() {
     let wrong = grading.first_wrong().expect("a fault");
     let why = lesson.why(wrong, Language::En);
     assert!(why.contains("the question of this pass"), "{why}");
+}
+
+/// At the end of a proof, nearly all numbers only say who wins.
+#[test]
+fn the_sheet_of_a_proof_asks_for_a_moment_when_nothing_is_decided() {
+    let lesson = LessonSheet::of("x-pns");
+    let moment = lesson.opened.projection(Language::En).sheet_moment(&lesson.key);
+    assert!(moment.expect("not the end").contains("the numbers of the root 5 times"));
+    // By hand, after the root, A, C, B and B1.
+    let numbers = [("根", 1, 3), ("A", 3, 1), ("C", 2, 1), ("B", 1, 1), ("B1", 1, 1)];
+    let pair = |first, second| NodeNumbers { first: Score(first), second: Score(second) };
+    let numbers = numbers.map(|(name, first, second)| (lesson.node(name), pair(first, second)));
+    assert_eq!(lesson.model.numbers, numbers.map(|(node, is)| (node, is.into())).into());
+    assert!(lesson.grade(&lesson.model).is_flawless());
+    let share = |sheet: &Sheet| lesson.grade(sheet).share(&AskedWeights::default());
+    let all = |of: &dyn Fn(NodeId) -> NodeNumbers| {
+        let mut sheet = lesson.model.clone();
+        for (node, is) in &mut sheet.numbers {
+            *is = of(*node).into();
+        }
+        share(&sheet)
+    };
+    // Who counts on to the end; who knows no more than who wins; who has seen that most is undecided;
+    // who copies what the first move has.
+    let (won, lost) = (pair(0, i32::MAX), pair(i32::MAX, 0));
+    let end = lesson.opened.end();
+    let at_end = all(&|node| end.notes(node).and_then(|it| it.numbers).expect("it is counted"));
+    let by_result = all(&|node| {
+        let values = lesson.opened.tree().leaves_below(node).into_iter();
+        let mut values = values.map(|leaf| lesson.opened.tree().node(leaf).value);
+        if values.any(|value| value.0 > 0) { won } else { lost }
+    });
+    let unread = all(&|_| pair(1, 1));
+    let copied = all(&|node| if node == lesson.node("根") { pair(3, 1) } else { pair(1, 1) });
+    println!("{at_end} {by_result} {unread} {copied}");
+    assert!(at_end <= 0.6 && by_result == 0.0 && unread <= 0.2 && copied <= 0.5);
 }
 
 /// Whatever is left out of a right sheet, no wrong rule is read into it.

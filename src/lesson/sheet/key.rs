@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::super::projection::Projection;
 use super::iteration::{SheetIteration, Toward};
+use super::moment::SheetMoment;
 use super::visits::SheetVisits;
 use score::{BoundedScore, NodeNumbers, Player, Window};
 use search::{Algorithm, Budget, NumberKind, Run, search};
-use trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
+use trace::{CutReason, EventKind, Phase, Replay, Seen, Silent, Timeline};
 use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,8 +112,8 @@ pub struct SheetKey {
     is_part: bool,
     /// Whether cuts are asked for; not if the search has grown the tree.
     asks_cuts: bool,
-    /// Whether the run has passes: then the first one is asked, which nothing has been found before.
-    is_of_pass: bool,
+    /// The moment of the run that is asked, if it is not the end.
+    moment: Option<SheetMoment>,
     /// The iteration that is asked of a run that samples.
     iteration: Option<SheetIteration>,
 }
@@ -138,7 +139,7 @@ impl SheetKey {
             inner: path,
             is_part: false,
             asks_cuts: false,
-            is_of_pass: false,
+            moment: None,
             iteration,
         }
     }
@@ -160,10 +161,14 @@ impl SheetKey {
         size: SheetSize,
     ) -> Self {
         debug_assert_eq!(replay.step(), replay.last_step());
-        let first_pass = first_pass(replay, timeline);
-        let is_of_pass = first_pass.is_some();
-        let asked = first_pass.as_ref();
-        let (replay, timeline) = asked.map_or((replay, timeline), |(end, until)| (end, until));
+        let moment = SheetMoment::of((replay, timeline), algorithm, root);
+        // As if the run ended there.
+        let until = moment.map(|(_, step)| {
+            let mut at = replay.clone();
+            at.seek(step);
+            (at, Timeline::until(replay.tree(), replay.trace(), step))
+        });
+        let (replay, timeline) = until.as_ref().map_or((replay, timeline), |(at, to)| (at, to));
         let tree = replay.tree();
         // A window that begins at infinity cannot be written down.
         let cannot = algorithm == Algorithm::SssStar;
@@ -177,7 +182,7 @@ impl SheetKey {
             inner,
             is_part,
             asks_cuts: algorithm.cuts() && tree.stubs() == 0,
-            is_of_pass,
+            moment: moment.map(|(moment, _)| moment),
             iteration: None,
         };
         // Nor is anything given where nothing is asked.
@@ -283,7 +288,8 @@ impl SheetKey {
 
     /// Reads the last numbers computed for the nodes to fill in.
     fn read_numbers(&mut self, replay: &Replay) {
-        for (index, record) in replay.trace().records().iter().enumerate() {
+        let records = replay.trace().records().iter().take(replay.step());
+        for (index, record) in records.enumerate() {
             if record.kind == EventKind::Count
                 && let Some(of) = self.nodes.get_mut(&record.node)
             {
@@ -401,10 +407,9 @@ impl SheetKey {
         self.window
     }
 
-    /// The window at the top of the exercise, where only the first pass of the run is asked: it follows
-    /// from the first guess.
-    pub fn first_pass(&self) -> Option<Window> {
-        self.is_of_pass.then_some(self.window)
+    /// The moment of the run that is asked, if it is not the end.
+    pub(super) fn moment(&self) -> Option<SheetMoment> {
+        self.moment
     }
 
     /// The window of a node, if it is to be written: the full one need not be.
@@ -417,18 +422,6 @@ impl SheetKey {
         let root = tree.node(NodeId::ROOT).player;
         self.algorithm.chooser(root, tree.node(node).player)
     }
-}
-
-/// The run at the end of its first pass, as if it ended there; none, if it is not one of passes.
-fn first_pass(replay: &Replay, timeline: &Timeline) -> Option<(Replay, Timeline)> {
-    let first = timeline.chapters.first()?;
-    if !matches!(first.round, Some(Round::Pass { .. })) {
-        return None;
-    }
-    let mut end = replay.clone();
-    end.seek(first.to);
-    let until = Timeline::until(replay.tree(), replay.trace(), first.to);
-    Some((end, until))
 }
 
 /// The nodes with moves at `root` and below, nearest first and at most so many, in their order; and

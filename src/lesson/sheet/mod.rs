@@ -6,6 +6,7 @@
 //! | `key` | the run's results for the same nodes, with their steps |
 //! | `own` | the consequences of the learner's own values |
 //! | `iteration`, `mean_slip` | an iteration of a search that samples, and mistakes with its means |
+//! | `moment` | the moment of a run that is asked, if it is not the end |
 //! | `number` | numbers as they are written |
 //! | `visits` | the combined results of several visits of a node |
 //! | `grade`, `entries`, `values`, `means`, `cuts` | each entry with its verdict and its points |
@@ -26,6 +27,7 @@ mod iteration;
 mod key;
 mod mean_slip;
 mod means;
+mod moment;
 mod number;
 mod once;
 mod own;

@@ -3,6 +3,7 @@
 use super::super::projection::Projection;
 use super::iteration::SheetIteration;
 use super::key::SheetKey;
+use super::moment::SheetMoment;
 use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, Phrase, Texts};
@@ -113,6 +114,17 @@ impl SheetVerdict {
 }
 
 impl Projection<'_> {
+    /// Which moment of the run is asked, if not its end.
+    pub fn sheet_moment(&self, key: &SheetKey) -> Option<String> {
+        let texts = self.language().texts();
+        Some(match key.moment()? {
+            SheetMoment::FirstPass => {
+                texts.sheets_first_pass(self.window_text(key.root(), key.window()))
+            }
+            SheetMoment::Counted(times) => texts.sheets_counted(self.place(key.root()), times),
+        })
+    }
+
     /// The place of an entry: the node, and the kind of entry.
     pub fn sheet_entry(&self, entry: &GradedEntry) -> String {
         let language = self.language();
@@ -242,7 +254,7 @@ impl Projection<'_> {
         match entry.verdict {
             SheetVerdict::SwappedWindow => texts.sheets_swapped_window_why(),
             _ if is_scouted => texts.sheets_window_of_scout(),
-            _ if key.first_pass().is_some() => texts.sheets_window_of_pass(),
+            _ if key.moment() == Some(SheetMoment::FirstPass) => texts.sheets_window_of_pass(),
             _ if is_of_root => texts.sheets_window_of_root(),
             _ if is_below_chance => texts.sheets_window_of_chance(),
             _ if is_shallow => texts.sheets_window_of_shallow(),

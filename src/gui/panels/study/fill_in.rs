@@ -55,7 +55,6 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
     let revisits = algorithm.is_some_and(Algorithm::revisits);
     let keeps_intervals = algorithm.is_some_and(Algorithm::keeps_intervals);
     let shares = algorithm.is_some_and(Algorithm::shares);
-    let pass = view.first_pass.as_ref();
     let lines = [
         Some(texts.fill_in_about()),
         keeps.then_some(texts.fill_in_about_window()),
@@ -64,8 +63,8 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         columns.map(|columns| (columns.write)(texts)),
         (columns.is_none() || keeps_intervals)
             .then(|| if shares { texts.fill_in_payoffs() } else { texts.fill_in_for_black() }),
-        (revisits && pass.is_none()).then_some(texts.fill_in_last_visit()),
-        pass.map(|window| texts.fill_in_first_pass(window)),
+        (revisits && view.moment.is_none()).then_some(texts.fill_in_last_visit()),
+        view.moment.clone(),
         // The windows of Star1 and Star2 begin there.
         open.and_then(|open| open.projection_at_end(session.language()).limits_text()),
         (view.cuts && !view.asks_cuts).then_some(texts.fill_in_no_cuts()),

@@ -14,8 +14,6 @@ fill-in-about-numbers = Write the proof number, Enter, the disproof number; I is
 fill-in-for-black = Values are for Black.
 # Some algorithms visit twice.
 fill-in-last-visit = Where a node is read more than once, the last visit counts.
-# A run of several passes.
-fill-in-first-pass = Only the first pass is asked. The window of the topmost node is { $window }.
 # Only a part of the tree is asked.
 fill-in-part = A large tree: only the nodes near its root are to be filled in; the values below them are given.
 # Part of the tree below a node.

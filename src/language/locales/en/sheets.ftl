@@ -115,3 +115,7 @@ sheets-marked-too-much = Everything here is right if branches of one node are cu
 sheets-other-reward = Everything here is right for another reward: the reward was misread.
 sheets-misread = Everything here is right for a tree in which one leaf has another value: one leaf was misread.
 sheets-too-little-right = Fewer than a third of the entries are right by themselves. In that case an entry that only follows from other entries of yours earns no points.
+# A run of several passes, of which the first is asked.
+sheets-first-pass = Only the first pass is asked. The window of the topmost node is { $window }.
+# $times (Number) How often the numbers of the node have been counted.
+sheets-counted = What is asked is not the end of the search but the moment when it has counted the numbers of { $node } { $times } times. Leave empty what it has not reached by then.

@@ -7,7 +7,6 @@ fill-in-about-choice = C で「選ぶ手」に印(根と、止まれる節で)�
 fill-in-about-numbers = 証明数、Enter、反証数の順に書く。∞ は I。探索が来ない節は問わないので、空けておく。
 fill-in-for-black = 値は先手から見た数。
 fill-in-last-visit = 何度も読まれる節には、最後に読んだときの値と窓を書く。
-fill-in-first-pass = 問うのは1回目の読みだけ。いちばん上の節の窓は { $window }。
 fill-in-part = 大きい木なので、根に近い節だけを書く。その下の値は与えてある。
 fill-in-part-of = 書くのはこの節から下: { $node }
 fill-in-only-below = この節から下だけにする

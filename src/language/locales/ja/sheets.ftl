@@ -104,3 +104,5 @@ sheets-marked-too-much = 一つの節で、読むべき枝まで切ったとす�
 sheets-other-reward = 別の報酬だとすれば、全部合っています。報酬を読み違えています。
 sheets-misread = 末端の値を一つ読み違えたとすれば、あとは全部合っています。
 sheets-too-little-right = 書いたもののうち、それだけで正しいものが三分の一に満たないので、「自分の値からは正しい」ものに点は付かない。
+sheets-first-pass = 問うのは1回目の読みだけ。いちばん上の節の窓は { $window }。
+sheets-counted = 問うのは探索の終わりではなく、{ $node }の数を { $times } 回数えたところ。そこまでに探索が来ていない節は空けておく。

@@ -133,8 +133,8 @@ pub struct FillInView {
     pub entries: (usize, usize),
     /// The top of the exercise, and its name; `None` for the whole tree.
     pub part: Option<(NodeId, String)>,
-    /// The window at the top of the exercise, where only the first pass of the run is asked.
-    pub first_pass: Option<String>,
+    /// Which moment of the run is asked, if not its end.
+    pub moment: Option<String>,
     /// Whether the branches that are never read are asked.
     pub asks_cuts: bool,
     pub cuts: bool,
@@ -194,7 +194,7 @@ impl FillInView {
             fields: fields(seen, work, cursor),
             filled: filled(work),
             entries: entries(seen, work),
-            first_pass: work.key.first_pass().map(|window| seen.window_text(root, window)),
+            moment: seen.sheet_moment(&work.key),
             part: work.key.is_part().then(|| (root, name(root))),
             asks_cuts: work.key.asks_cuts(),
             cuts: seen.algorithm().cuts(),

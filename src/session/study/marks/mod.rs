@@ -18,7 +18,7 @@ use scenario::StudyMode;
 
 /// The rules by which marks are given now; what is on `docs/marking.md` says what each of them were.
 /// A mark keeps those by which it was given.
-pub(super) const RULES: u8 = 16;
+pub(super) const RULES: u8 = 17;
 
 /// What a code begins with.
 const SIGN: &str = "yomisuji-marks:";
