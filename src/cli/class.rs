@@ -66,6 +66,21 @@ impl ExportMarks {
         [("-o", self.output.as_ref()), ("--gradescope", self.gradescope.as_ref())]
     }
 
+    /// Whether JSON is asked for: by the switch, or by the end of the name, as in the window.
+    fn asks_json(&self) -> Result<bool, Refusal> {
+        let ending = self.output.as_ref().and_then(|path| path.extension());
+        match ending.map(|ending| ending.to_string_lossy().to_lowercase()).as_deref() {
+            Some("json") => Ok(!self.code),
+            Some("csv" | "txt") | None => Ok(self.json),
+            Some(_) if self.json || self.code => Ok(self.json),
+            Some(_) => {
+                let path =
+                    self.output.as_ref().map_or_else(String::new, |of| of.display().to_string());
+                Err(Refusal(texts().course_no_format(path)))
+            }
+        }
+    }
+
     /// Where the results of Gradescope are to be written, if they are asked for.
     fn results(&self) -> Option<&PathBuf> {
         let is_other = self.json || self.code || self.by_pupil;
@@ -120,7 +135,7 @@ impl ExportMarks {
             Self::write_results(&class, place, streams.output)?;
             return Ok(Exit::Answered);
         }
-        let text = match (self.json, &self.output) {
+        let text = match (self.asks_json()?, &self.output) {
             _ if self.code => report.code().map(|code| code + "\n"),
             (true, _) => report.json(),
             (false, Some(_)) => report.csv_file(),
@@ -147,8 +162,10 @@ impl ExportMarks {
             } else {
                 files::read(file)?
             };
-            let read = ClassMarks::read(&any_text(&bytes))
-                .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
+            let Some(read) = ClassMarks::read(&any_text(&bytes)) else {
+                said.push(texts().cli_no_codes(name.to_string()));
+                continue;
+            };
             let faults = read.faults.iter();
             said.extend(faults.map(|fault| {
                 fault.what.clone().at(format_args!("{name}:{}", fault.line)).spoken()
@@ -161,16 +178,19 @@ impl ExportMarks {
         if let Some(place) = self.results() {
             Self::write_results(&class, place, streams.output)?;
             complain(&said.join("\n"));
-            let is_whole = class.faults.is_empty();
-            return Ok(if is_whole { Exit::Answered } else { Exit::BadInput });
+            return Ok(if said.is_empty() { Exit::Answered } else { Exit::BadInput });
         }
+        let json = self.asks_json()?;
         let roster = match &self.roster {
             None => String::new(),
             Some(file) => any_text(&files::read(file)?).into_owned(),
         };
-        let names = roster.trim_start_matches('\u{feff}').lines().map(str::trim);
+        // A spreadsheet may have put them in quotation marks, or a comma behind them.
+        let names = roster.trim_start_matches('\u{feff}').split(['\n', '\r']);
+        let is_around = |c: char| c.is_whitespace() || matches!(c, '"' | ',' | ';');
+        let names = names.map(|name| name.trim_matches(is_around));
         let names: Vec<_> = names.filter(|name| !name.is_empty()).map(ToOwned::to_owned).collect();
-        let text = match (self.by_pupil, self.json) {
+        let text = match (self.by_pupil, json) {
             (true, true) => class.by_pupil(&names).json(),
             (true, false) => class.by_pupil(&names).csv(Language::spoken()),
             (false, true) => class.json(),
@@ -181,12 +201,12 @@ impl ExportMarks {
         let text = match &self.output {
             None => visible(&text),
             // Without the mark, spreadsheets in Japan assume another encoding.
-            Some(_) if !self.json => format!("\u{feff}{text}").into(),
+            Some(_) if !json => format!("\u{feff}{text}").into(),
             Some(_) => text.into(),
         };
         let exit = give(&text, self.output.as_ref(), streams.output)?;
         complain(&said.join("\n"));
-        Ok(if class.faults.is_empty() { exit } else { Exit::BadInput })
+        Ok(if said.is_empty() { exit } else { Exit::BadInput })
     }
 }
 

@@ -319,8 +319,14 @@ fn check(course: &Course) -> Result<(), FieldError> {
                     texts.course_no_such_lesson(quoted.to_string())
                 })));
             }
-            if !named.insert(name) {
-                return Err(within(FieldError::of(|texts| texts.course_named_twice(name))));
+            // Marks name a file without its folders.
+            let file = std::path::Path::new(name).file_name().filter(|_| task.is_file());
+            let told = file.map_or_else(|| name.into(), std::ffi::OsStr::to_string_lossy);
+            if !named.insert(told.clone().into_owned()) {
+                return Err(within(FieldError::of(|texts| match file {
+                    Some(_) => texts.course_file_twice(&told),
+                    None => texts.course_named_twice(&told),
+                })));
             }
             check_work(task).map_err(within_task)?;
             check_asked(task, &course.asking()).map_err(|error| {

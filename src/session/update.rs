@@ -214,8 +214,16 @@ impl Session {
     /// Follows a step of the user: messages count as read, and the lesson may now be complete.
     fn stepped(&mut self) {
         self.messages.go_on();
-        if let Some(source) = self.run.source().filter(|_| self.run.is_walked()) {
-            self.lessons.mark_seen(source);
+        let Some(source) = self.run.source().filter(|_| self.run.is_walked()) else { return };
+        // A course may ask to watch another algorithm.
+        let read = self.run.open().map(|open| open.algorithm().id());
+        let is_other = self.lessons.task(source).is_some_and(|task| {
+            let is_named = task.work == scenario::StudyMode::Watch && !task.algorithm.is_empty();
+            is_named && read != Some(&task.algorithm)
+        });
+        if !is_other {
+            let source = source.clone();
+            self.lessons.mark_seen(&source);
         }
     }
 

@@ -754,3 +754,77 @@ fn tables_of_marks_are_joined_as_codes_are() {
     assert_eq!(exit, Ok(Exit::BadInput));
     assert!(table.contains("\"learner\": \"葵\""), "{table}");
 }
+
+/// A mail may break a line within the sign of a code, too.
+#[test]
+fn a_code_is_found_wherever_a_mail_has_broken_it() {
+    let code = code(&pupil("葵", 3));
+    for place in 1..40 {
+        for broken in ["\n", "=\r\n", "\n> "] {
+            let text = format!("Here: {}{broken}{}.\nAiko", &code[..place], &code[place..]);
+            assert_eq!(read(&text).reports.len(), 1, "{text}");
+        }
+    }
+}
+
+/// Most of a class are most of its pupils, and not of their codes; the rows of a table without names are
+/// one pupil's.
+#[test]
+fn the_course_of_most_is_that_of_most_pupils() {
+    let of = |name, lessons, looks| {
+        let mut report = pupil(name, lessons);
+        for row in &mut report.rows {
+            let first = row.mark.as_mut().and_then(|mark| mark.first.as_mut());
+            first.expect("a take").looks = looks;
+        }
+        report
+    };
+    let class = |reports: Vec<MarkReport>| ClassMarks { reports, ..ClassMarks::default() };
+    let retakes = (0..4).map(|looks| of("蓮", 1, looks));
+    let others = ["葵", "湊"].map(|name| of(name, 3, 0));
+    let all = class(others.into_iter().chain(retakes).collect());
+    assert_eq!(all.by_pupil(&[]).lessons.len(), 3);
+    let nameless = of("", 3, 0).csv().expect("a table");
+    let table = read(&nameless).by_pupil(&[]);
+    let reached: Vec<_> = table.pupils.iter().map(|pupil| pupil.lessons.len()).collect();
+    assert_eq!((reached, table.pupils[0].points.of), (vec![3], 30));
+}
+
+/// What a table has and nobody knows is named by its line.
+#[test]
+fn words_that_nobody_knows_are_named() {
+    let table = pupil("葵", 3).csv().expect("a table");
+    let faults = |table: &str| {
+        let class = read(table);
+        class.faults.iter().map(|fault| (fault.line, fault.what.en.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(faults(&table), []);
+    assert_eq!(faults(&table.replacen("predict", "Predict", 1)), []);
+    let row = |line| (line, "this row of the table is damaged, and is left out".to_owned());
+    assert_eq!(faults(&table.replacen("predict", "predikt", 1)), [row(2)]);
+    let first = shipped()[0].id;
+    assert_eq!(faults(&table.replacen(first, "", 1)), [row(2)]);
+    let said = faults(&(code(&pupil("蓮", 1)) + "\n" + &table.replacen("title_en", "en", 1)));
+    assert!(said.len() == 1 && said[0].0 == 2 && said[0].1.contains("title_en"), "{said:?}");
+}
+
+/// A text without a code beside others is named; the others are answered.
+#[test]
+fn one_text_without_a_code_does_not_stop_a_class() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str, text: &str| {
+        let path = folder.path().join(name).display().to_string();
+        std::fs::write(&path, text).expect("written");
+        path
+    };
+    let (with, without) = (at("a.txt", &code(&pupil("Aoi", 2))), at("b.txt", "Good morning"));
+    let (exit, table) = run(&["marks", "--codes", &with, &without, "--by-pupil"], "");
+    assert_eq!(exit.ok(), Some(Exit::BadInput));
+    assert!(table.contains("Aoi"), "{table}");
+    let class = folder.path().join("class.xlsx").display().to_string();
+    let (refused, _) = run(&["marks", "--codes", &with, "-o", &class], "");
+    assert!(refused.is_err() && !folder.path().join("class.xlsx").exists());
+    let class = folder.path().join("class.json").display().to_string();
+    run(&["marks", "--codes", &with, "-o", &class], "").0.expect("written");
+    assert!(std::fs::read_to_string(class).expect("a file").starts_with('{'));
+}

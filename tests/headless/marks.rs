@@ -6,9 +6,10 @@ use yomisuji::lesson::{PlannedQuestion, PredictedAnswer, PredictionKind};
 use yomisuji::scenario::{AskedGroup, AskedWeights, StudyMode};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    Command, FillInCommand, FillInField, LessonCommand, LessonEntry, MarkEntry, MarkReport,
-    Navigation, PredictCommand, PredictStage, PredictVerdict, Remembered, RunCommand, Session,
-    SettingsCommand, Source, StudyCommand,
+    BesideCommand, BesidePace, Centre, ClassDoubt, ClassMarks, Command, FillInCommand, FillInField,
+    LessonCommand, LessonEntry, LessonVariant, MarkEntry, MarkReport, Navigation, PageCommand,
+    PaperKind, PaperWish, PredictCommand, PredictStage, PredictVerdict, Remembered, RunCommand,
+    SaveCommand, Session, SettingsCommand, Source, StudyCommand,
 };
 
 use crate::cover::{lessons, opened, rounds};
@@ -649,4 +650,102 @@ fn a_course_says_what_is_asked_and_what_it_weighs() {
     let sheet = session.view().work.fill_in().expect("a sheet");
     assert_eq!(sheet.score.map(|mark| mark.share), Some(0));
     assert_eq!(sheet.groups, [(AskedGroup::Cuts, 0)]);
+}
+
+/// What is handed in halfway and finished on the same machine is one take; a lesson done by what another
+/// course asks is told.
+#[test]
+fn a_take_handed_in_halfway_goes_on_and_one_of_an_easier_course_is_told() {
+    let (_folder, mut session) = predict();
+    let code = |session: &Session, name: &str| session.mark_report(name).code().expect("a code");
+    for _ in 0..3 {
+        while !is_asked(&session) {
+            does(&mut session, PredictCommand::GoOn);
+        }
+        answer_right(&mut session);
+        does(&mut session, PredictCommand::GoOn);
+    }
+    let halfway = code(&session, "Aiko");
+    answer_all(&mut session);
+    let (whole, other) = (code(&session, "Aiko"), code(&session, "Ren"));
+    let table = |codes: &[&String]| {
+        let text = codes.iter().map(|code| code.as_str()).collect::<Vec<_>>().join("\n");
+        ClassMarks::read(&text).expect("codes").by_pupil(&[])
+    };
+    let of_two = table(&[&halfway, &whole]);
+    assert_eq!((of_two.pupils[0].lessons[0], &*of_two.pupils[0].doubts), (Some(1000), &[][..]));
+    let asked = "asks: [choice],";
+    let (_folder, mut easy) = course_of(asked, "work: predict");
+    answer_all(&mut easy);
+    assert_eq!(reached(&easy), 1000);
+    let first = |session: &Session| mark(session, StudyMode::Predict).and_then(|mark| mark.first);
+    let answers = |session: &Session| first(session).expect("a take").mark.of;
+    assert!(answers(&easy) < answers(&session));
+    let easy = code(&easy, "Sora");
+    let pupils = table(&[&other, &whole, &easy]).pupils;
+    let is_told =
+        |doubts: &[ClassDoubt]| doubts.iter().any(|doubt| matches!(doubt, ClassDoubt::Fewer(_)));
+    let told: Vec<_> = pupils.iter().map(|pupil| is_told(&pupil.doubts)).collect();
+    assert_eq!(told, [false, false, true]);
+}
+
+/// A run that stands beside another one has been seen, and so has what a printed key says.
+#[test]
+fn runs_side_by_side_and_printed_keys_are_looks() {
+    let beside = |session: &mut Session| {
+        send(session, Command::Run(RunCommand::SetAlgorithm(Algorithm::Minimax)));
+        study(session, StudyMode::Watch);
+        send(session, Command::Page(PageCommand::Toggle(Centre::Beside)));
+        let variant = LessonVariant::of_algorithm(Algorithm::AlphaBeta);
+        send(session, BesideCommand::Add(variant).into());
+        send(session, BesideCommand::Pace(BesidePace::Steps).into());
+        hold_next(session);
+        send(session, Command::Page(PageCommand::Toggle(Centre::Beside)));
+        send(session, Command::Run(RunCommand::SetAlgorithm(Algorithm::AlphaBeta)));
+    };
+    let (_folder, mut session) = predict();
+    beside(&mut session);
+    study(&mut session, StudyMode::Predict);
+    go(&mut session, Navigation::First);
+    answer_all(&mut session);
+    assert_eq!((reached(&session), looks(&session, StudyMode::Predict)), (0, Some(1)));
+    let (_folder, mut session) = course("work: fill_in");
+    beside(&mut session);
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(looks(&session, StudyMode::FillIn), Some(1));
+    let (folder, mut session) = course("work: fill_in");
+    let kind = PaperKind::Worksheet { step: None };
+    let wish = PaperWish { kind, ..crate::papers::ONE_QUESTION };
+    send(
+        &mut session,
+        Command::Save(SaveCommand::Papers(Some(folder.path().join("w.html")), wish)),
+    );
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(reached(&session), 0, "it is the model that has been seen");
+}
+
+/// A course that asks to watch another algorithm has not been done by watching the first one; nor may it
+/// have two files that marks cannot tell apart.
+#[test]
+fn a_course_asks_to_watch_its_algorithm_and_names_its_files_apart() {
+    let (_folder, mut session) = course("work: watch, algorithm: \"minimax\"");
+    send(&mut session, Command::Run(RunCommand::SetAlgorithm(Algorithm::AlphaBeta)));
+    hold_next(&mut session);
+    assert_eq!(reached(&session), 0);
+    send(&mut session, Command::Run(RunCommand::SetAlgorithm(Algorithm::Minimax)));
+    go(&mut session, Navigation::First);
+    hold_next(&mut session);
+    assert_eq!(reached(&session), 1000);
+    let task = |file| format!("(lesson: \"{file}\", work: predict, marks: 10)");
+    let text = format!(
+        "Course(version: 1, title: (ja: \"あ\", en: \"a\"), chapters: [(title: (ja: \"い\", en: \
+         \"b\"), lessons: [{}, {}])])",
+        task("week1/tree.ron"),
+        task("week2/tree.ron")
+    );
+    let error = yomisuji::scenario::load_course("week.ron", &text).expect_err("two of a name");
+    assert!(format!("{error:?}").contains("is called 'tree.ron', too"), "{error:?}");
 }

@@ -62,6 +62,9 @@ class-doubt-twice = two first takes of a lesson in one code or table, the smalle
 # $few (Number)
 # $many (Number)
 class-doubt-risen = first take of { $lesson }: { $before }% after { $few } answers, { $now }% after { $many }
+# $answers (Number)
+# $most (Number)
+class-doubt-fewer = { $lesson }: { $answers } answers, where others have up to { $most }; another course may have asked for less
 class-doubt-damaged = a row of the table is damaged and left out
 class-doubt-same-name = this name stands more than once in the list of names
 class-doubt-twin = the same marks, takes and looks as { $name }

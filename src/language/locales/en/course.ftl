@@ -5,6 +5,7 @@ course-no-json = the JSON cannot be written: { $error }
 course-no-algorithm = The course asks for the algorithm '{ $id }', which this lesson does not have
 course-day-unread = the day { $day } is not read; a day is written as 2026-12-01
 course-name-shortened = { $name } is a number that a spreadsheet has shortened; whose row it is cannot be told, and it is left out
+course-table-lacks = this table of marks has no column { $names }, so its rows are not read
 course-row-damaged = this row of the table is damaged, and is left out
 # A code of marks that cannot be read.
 course-code-damaged = this code of marks is damaged or cut off: ask for it again
@@ -36,6 +37,7 @@ course-lesson-without = the lesson has no algorithm '{ $id }'
 course-version = this is a course of version { $version }; this program reads version { $known }
 course-empty-chapter = the chapter names no lesson
 course-no-such-lesson = there is no lesson '{ $name }', expected the id of a lesson that ships, or the name of a file (….ron)
+course-file-twice = another lesson of the course is called '{ $name }', too, and marks name a file without its folder: rename one of them
 course-named-twice = the lesson '{ $name }' is named twice
 course-empty = the course names no lesson
 # $marks (Number)

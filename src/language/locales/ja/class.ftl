@@ -31,6 +31,7 @@ class-doubt-course = ほかの人の多くとコースが違う(課題、配点�
 class-doubt-joined = コードか表を { $count } 個合わせた
 class-doubt-twice = 同じ課題の一回目が一つのコードか表に二つあり、小さい方で数えた
 class-doubt-risen = { $lesson }の一回目が{ $few }問で{ $before }%、{ $many }問で{ $now }%
+class-doubt-fewer = { $lesson }の答えは{ $answers }個、ほかの人は最大{ $most }個。問いの少ない別のコースの成績かもしれない
 class-doubt-damaged = 表の行が壊れていて、その分は入っていない
 class-doubt-same-name = 名簿に同じ名前が二つ以上ある
 class-doubt-twin = 点、回数、見た回数がすべて{ $name }と同じ

@@ -27,6 +27,9 @@ pub enum ClassDoubt {
     /// A first take was handed in before, and has gained more since, in thousandths, than so many
     /// answers more as a rule are worth.
     Risen(Rise),
+    /// A first take has fewer answers than those of others, and more marks than so few can earn, or it is
+    /// of a sheet with less than half of theirs.
+    Fewer(FewerAnswers),
     /// Somebody else has the same marks, takes and looks throughout.
     Twin(String),
     /// The roster has the name, and there are no marks.
@@ -49,6 +52,14 @@ pub struct Rise {
     pub now: LessonMark,
 }
 
+/// The answers of a first take, and the most of others to the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FewerAnswers {
+    pub lesson: String,
+    pub answers: u32,
+    pub most: u32,
+}
+
 impl ClassDoubt {
     pub fn words(&self, language: Language) -> String {
         let texts = language.texts();
@@ -61,6 +72,9 @@ impl ClassDoubt {
                 let of = |mark: &LessonMark| (mark.percent(), mark.of);
                 let ((before, few), (now, many)) = (of(before), of(now));
                 texts.class_doubt_risen(before, few, lesson, many, now)
+            }
+            Self::Fewer(FewerAnswers { lesson, answers, most }) => {
+                texts.class_doubt_fewer(*answers, lesson, *most)
             }
             Self::Damaged => texts.class_doubt_damaged(),
             Self::SameName => texts.class_doubt_same_name(),
@@ -164,8 +178,11 @@ fn is_other_sum(report: &MarkReport) -> bool {
 /// A name without what is typed by chance: blanks, capitals, full width, marks apart from their letters,
 /// and what nobody sees.
 fn plain(name: &str) -> String {
-    let is_seen =
-        |c: &char| !matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}');
+    let is_seen = |c: &char| {
+        !matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0100}'..='\u{e01ef}')
+    };
     let name: String = name.chars().filter(is_seen).nfkc().collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     // A spreadsheet leaves out the first zeros of a number.
@@ -174,23 +191,67 @@ fn plain(name: &str) -> String {
     name[if is_number { zeros.min(name.len().saturating_sub(1)) } else { 0 }..].to_owned()
 }
 
+/// The plain name of a report, by its place; those without one are nobody's.
+fn whose((at, report): (usize, &MarkReport)) -> String {
+    let name = plain(&report.learner);
+    if name.is_empty() { format!("\0{at}") } else { name }
+}
+
+/// Whose answers can be compared: the lesson, the work and the algorithm.
+type AnswersOf<'r> = (&'r str, StudyMode, &'r str);
+
+fn answers_of(row: &MarkRow) -> Option<(AnswersOf<'_>, LessonMark)> {
+    let mark = row.mark.as_ref().filter(|_| counted(row).is_some())?;
+    Some(((&row.lesson, mark.work, &mark.algorithm), mark.first?.mark))
+}
+
+/// No question of a take with at least so many weighs more than one of so many (`docs/marking.md`).
+const FEWEST: u32 = 6;
+
+/// Whether a mark is more than its answers can earn where others have answered so many, or is that of a
+/// sheet with less than half of their entries.
+fn is_of_too_few(work: StudyMode, mark: LessonMark, most: u32) -> bool {
+    match work {
+        StudyMode::FillIn => 2 * u64::from(mark.of) < u64::from(most),
+        _ => {
+            let can = u64::from(mark.of) * u64::from(LessonMark::WHOLE) / u64::from(FEWEST) + 1;
+            most >= FEWEST && mark.of < most && u64::from(mark.share) > can
+        }
+    }
+}
+
 impl ClassMarks {
+    /// The most answers of a first take that counts, for each lesson, work and algorithm.
+    fn most_answers(&self) -> HashMap<AnswersOf<'_>, u32> {
+        let mut most = HashMap::new();
+        let rows = self.reports.iter().flat_map(|report| &report.rows);
+        for (of, mark) in rows.filter_map(answers_of) {
+            let known = most.entry(of).or_insert(mark.of);
+            *known = mark.of.max(*known);
+        }
+        most
+    }
+
     /// The class with one row a pupil, in the order of the text; those of `roster`, if there is one,
     /// first and in its order. Names are the same without regard to spaces, capitals and full width.
     pub fn by_pupil(&self, roster: &[String]) -> PupilTable {
         // The course of most of them; of equally many, the first.
-        let mut courses: HashMap<AskedOfClass<'_>, (usize, usize)> = HashMap::new();
-        for (at, report) in self.reports.iter().enumerate() {
-            courses.entry(asked_of(report)).or_insert((0, at)).0 += 1;
+        let names: Vec<String> = self.reports.iter().enumerate().map(whose).collect();
+        let mut courses: HashMap<AskedOfClass<'_>, (BTreeSet<&str>, usize)> = HashMap::new();
+        let mut prints: HashMap<u32, BTreeSet<&str>> = HashMap::new();
+        for (at, (report, name)) in self.reports.iter().zip(&names).enumerate() {
+            let (pupils, _) =
+                courses.entry(asked_of(report)).or_insert_with(|| (BTreeSet::new(), at));
+            pupils.insert(name);
+            if let Some(print) = report.course_print {
+                prints.entry(print).or_default().insert(name);
+            }
         }
-        let course = courses.iter().max_by_key(|(_, (count, at))| (*count, Reverse(*at)));
-        let course = course.map(|(asked, _)| asked);
-        let mut of_courses: HashMap<u32, usize> = HashMap::new();
-        for print in self.reports.iter().filter_map(|report| report.course_print) {
-            *of_courses.entry(print).or_default() += 1;
-        }
-        let print = of_courses.into_iter().max_by_key(|&(print, count)| (count, Reverse(print)));
-        let print = print.map(|(print, _)| print);
+        let most = courses.iter().max_by_key(|(_, (pupils, at))| (pupils.len(), Reverse(*at)));
+        let course = most.map(|(asked, _)| asked);
+        let print = prints.iter().max_by_key(|(print, pupils)| (pupils.len(), Reverse(**print)));
+        let print = print.map(|(print, _)| *print);
+        let answers = self.most_answers();
         let lessons: Vec<(String, Words, u32)> = course
             .and_then(|course| self.reports.iter().find(|report| asked_of(report) == *course))
             .map(|report| {
@@ -204,14 +265,11 @@ impl ClassMarks {
         let mut order = roster_names.clone();
         let mut known: HashSet<String> = order.iter().cloned().collect();
         let mut of: HashMap<String, Vec<&MarkReport>> = HashMap::new();
-        for (at, report) in self.reports.iter().enumerate() {
-            let name = plain(&report.learner);
-            // Those without a name are nobody's.
-            let name = if name.is_empty() { format!("\0{at}") } else { name };
+        for (report, name) in self.reports.iter().zip(&names) {
             if known.insert(name.clone()) {
                 order.push(name.clone());
             }
-            of.entry(name).or_default().push(report);
+            of.entry(name.clone()).or_default().push(report);
         }
         let twins = self.twins();
         let pupils = order.into_iter().enumerate().map(|(at, name)| {
@@ -240,6 +298,13 @@ impl ClassMarks {
             let mut gone_on = both.filter(|(before, now)| goes_on(before, now));
             let rise = gone_on.find_map(|(before, now)| risen(before, now));
             doubts.extend(rise.map(ClassDoubt::Risen));
+            let fewer = reports.iter().flat_map(|report| &report.rows).find_map(|row| {
+                let (of, mark) = answers_of(row)?;
+                let most = *answers.get(&of)?;
+                let few = FewerAnswers { lesson: row.lesson.clone(), answers: mark.of, most };
+                is_of_too_few(of.1, mark, most).then_some(ClassDoubt::Fewer(few))
+            });
+            doubts.extend(fewer);
             let is_damaged = self.damaged.iter().any(|damaged| plain(damaged) == name);
             if is_damaged {
                 doubts.push(ClassDoubt::Damaged);
@@ -310,23 +375,24 @@ fn marks_of(report: &MarkReport) -> Option<String> {
     Some(rows.into_iter().collect())
 }
 
+/// The marks of a report, each with its lesson.
+fn marked(report: &MarkReport) -> Vec<(&str, &MarkEntry)> {
+    report.rows.iter().filter_map(|row| Some((&*row.lesson, row.mark.as_ref()?))).collect()
+}
+
 /// Whether `other` is the same learner's work on the same machine, gone on with: it has everything that
 /// `report` has, and no less of it.
 fn goes_on(report: &MarkReport, other: &MarkReport) -> bool {
-    let entries = |of: &MarkReport| -> Vec<(String, MarkEntry)> {
-        let marked = of.rows.iter().filter_map(|row| Some((row.lesson.clone(), row.mark.clone()?)));
-        marked.collect()
-    };
-    let (own, theirs) = (entries(report), entries(other));
-    let is_there = |(lesson, mark): &(String, MarkEntry)| {
+    let (own, theirs) = (marked(report), marked(other));
+    let is_there = |(lesson, mark): &(&str, &MarkEntry)| {
         theirs.iter().any(|(of, later)| {
             let is_first = match (mark.first, later.first) {
-                // A take has gone on if there are more answers to it. Another one with as many is
-                // somebody's second first take.
+                // A take of Predict has gone on if there are more answers to it. Another one with as
+                // many is somebody's second first take, and so is every other sheet.
                 (Some(before), Some(now)) => {
                     let has_more = before.mark.of < now.mark.of && before.day <= now.day;
-                    (before.take, before.looks) == (now.take, now.looks) && has_more
-                        || before == now
+                    let goes_on = mark.work == StudyMode::Predict && has_more;
+                    (before.take, before.looks) == (now.take, now.looks) && goes_on || before == now
                 }
                 (before, now) => before == now,
             };

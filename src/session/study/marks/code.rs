@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::super::super::letters::{bytes_of, deflated, inflated, letters};
 use super::table::{MarkTable, of_table};
 use super::{
-    CodeFault, CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow,
+    COLUMNS, CodeFault, CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow,
     ReportJson, SIGN, csv_of, json_of,
 };
 use language::{Texts, Words};
@@ -224,13 +224,28 @@ fn checksum(bytes: &[u8]) -> [u8; SUM] {
     crc.sum().to_be_bytes()
 }
 
+/// What mails put between the letters of a code.
+fn is_between(c: char) -> bool {
+    c.is_whitespace() || c.is_control() || matches!(c, '>' | '=' | '\u{200b}' | '\u{feff}')
+}
+
+/// Where codes begin, and what is behind their signs, which may be broken into lines, too.
+fn signs(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let first = SIGN.chars().next().unwrap_or_default();
+    text.match_indices(first).filter_map(|(at, _)| {
+        let mut letters = text[at..].char_indices();
+        for sign in SIGN.chars() {
+            let (_, found) = letters.by_ref().find(|(_, letter)| !is_between(*letter))?;
+            (found == sign).then_some(())?;
+        }
+        Some((at, letters.as_str()))
+    })
+}
+
 /// The letters of the code behind a sign, and the version; `None` if no code follows, and `Some`
 /// with `None` for letters if some are missing.
 fn letters_behind(text: &str) -> Option<(u32, Option<String>)> {
-    let is_between = |c: &char| {
-        c.is_whitespace() || c.is_control() || matches!(c, '>' | '=' | '\u{200b}' | '\u{feff}')
-    };
-    let mut signs = text.chars().filter(|c| !is_between(c));
+    let mut signs = text.chars().filter(|c| !is_between(*c));
     let mut number = || {
         let mut number: Option<u32> = None;
         loop {
@@ -271,10 +286,15 @@ impl ClassMarks {
     pub fn read(text: &str) -> Option<Self> {
         let mut class = Self::of_codes(text);
         // The names of its columns may have been put into another order.
-        let is_head = |line: &str| {
+        let lacks = |line: &str| {
             let line = line.to_ascii_lowercase();
-            HEAD[..20].iter().all(|name| line.contains(name))
+            HEAD[..COLUMNS]
+                .iter()
+                .filter(|name| !line.contains(**name))
+                .copied()
+                .collect::<Vec<_>>()
         };
+        let is_head = |line: &str| lacks(line).is_empty();
         let lines = text.split_inclusive('\n').scan(0, |end, line| {
             *end += line.len();
             Some((*end - line.len(), line))
@@ -287,6 +307,13 @@ impl ClassMarks {
             class.faults.extend(faults.into_iter().map(below));
             class.damaged = damaged;
         }
+        for (line, head) in (1..).zip(text.lines()) {
+            let lacking = lacks(head);
+            if (1..=COLUMNS / 2).contains(&lacking.len()) {
+                let what = Words::of(|texts| texts.course_table_lacks(lacking.join(", ")));
+                class.faults.push(CodeFault { line, what });
+            }
+        }
         let is_empty = class.reports.is_empty() && class.faults.is_empty();
         (!is_empty).then_some(class)
     }
@@ -294,12 +321,12 @@ impl ClassMarks {
     fn of_codes(text: &str) -> Self {
         let (mut class, mut titles) = (Self::default(), ShippedTitles::default());
         let (mut known, mut line, mut counted, mut room) = (HashSet::new(), 1, 0, MOST_BYTES);
-        for (at, sign) in text.match_indices(SIGN) {
+        for (at, behind) in signs(text) {
             line += text[counted..at].matches('\n').count();
             counted = at;
-            let what = match letters_behind(&text[at + sign.len()..]) {
+            let what = match letters_behind(behind) {
                 // The sign may stand in a sentence.
-                None if !begins_with_version(&text[at + sign.len()..]) => continue,
+                None if !begins_with_version(behind) => continue,
                 None | Some((1..=VERSION, None)) => Words::of(Texts::course_code_damaged),
                 Some((1..=VERSION, Some(letters))) if known.contains(&letters) => continue,
                 Some((version @ 1..=VERSION, Some(letters))) => {

@@ -363,6 +363,9 @@ fn print(course: u32) -> String {
     format!("{course:08x}")
 }
 
+/// How many columns all tables have; others were added at the end.
+const COLUMNS: usize = 20;
+
 const HEAD: [&str; 24] = [
     "learner",
     "course",

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use super::{
-    CodeFault, CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow, SIGN,
+    COLUMNS, CodeFault, CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow,
+    SIGN,
 };
 use language::{Texts, Words, formulated};
 use scenario::{StudyMode, parse, shipped};
@@ -81,7 +82,7 @@ pub(super) fn of_table(text: &str) -> Option<MarkTable> {
         }
         let whose = [0, 1, 18, 19, 22].map(|at| row.text(at));
         let place = known.entry(whose).or_insert(table.reports.len());
-        match table.reports.get_mut(*place).filter(|of| !of.learner.is_empty()) {
+        match table.reports.get_mut(*place) {
             Some(known) => known.rows.extend(mark),
             None => {
                 table.reports.push(MarkReport { rows: mark.into_iter().collect(), ..head });
@@ -98,8 +99,7 @@ impl MarkColumns {
     /// Those of a head; `None` if it lacks one that all tables have.
     fn of(head: &csv::StringRecord) -> Option<Self> {
         let at = HEAD.map(|name| head.iter().position(|cell| cell.eq_ignore_ascii_case(name)));
-        // Columns were added at the end.
-        at[..20].iter().all(Option::is_some).then_some(Self(at))
+        at[..COLUMNS].iter().all(Option::is_some).then_some(Self(at))
     }
 }
 
@@ -130,9 +130,12 @@ fn whole<N: TryFrom<u64>>(cell: &str) -> Option<N> {
     N::try_from(tenths / 10).ok().filter(|_| tenths.is_multiple_of(10))
 }
 
-/// What is 1 in a table, or true in a spreadsheet.
-fn is_true(cell: &str) -> bool {
-    whole(cell) == Some(1_u8) || ["true", "wahr", "vrai", "真"].contains(&&*cell.to_lowercase())
+/// What is 1 in a table, or true in a spreadsheet; `None` of a word that nobody knows.
+fn truth(cell: &str) -> Option<bool> {
+    let cell = &*cell.to_lowercase();
+    let is_true = ["1", "true", "wahr", "vrai", "verdadero", "vero", "真"].contains(&cell);
+    let is_false = ["", "0", "false", "falsch", "faux", "falso", "偽"].contains(&cell);
+    (is_true || is_false).then_some(is_true).or_else(|| Some(whole::<u8>(cell)? == 1))
 }
 
 /// A day as a spreadsheet may write it; `None` if it could be another one, too.
@@ -180,9 +183,12 @@ impl TableRow<'_> {
             let share = u16::try_from(tenths(self.cell(at)?)?).ok()?;
             (share <= LessonMark::WHOLE).then_some(share)
         };
+        // A word that nobody knows is damage.
         let mode = |at: usize| {
             let id = self.cell(at).unwrap_or_default();
-            StudyMode::ALL.iter().copied().find(|mode| mode.id() == id)
+            let is_it = |mode: &StudyMode| mode.id().eq_ignore_ascii_case(id);
+            let known = StudyMode::ALL.iter().copied().find(is_it);
+            if id.is_empty() { Some(None) } else { known.map(Some) }
         };
         let points = match (self.filled(18), self.filled(19)) {
             (Some(reached), Some(of)) => {
@@ -200,7 +206,8 @@ impl TableRow<'_> {
             rows: Vec::new(),
         };
         if self.filled(3).is_none() {
-            return Some((head, None));
+            let is_empty = [7, 10, 11, 12].iter().all(|at| self.filled(*at).is_none());
+            return is_empty.then_some((head, None));
         }
         let of = self.filled(13).map_or(Some(0), |of| whole(&of))?;
         let mark = |at: usize| Some(LessonMark { share: share(at)?, of });
@@ -214,7 +221,7 @@ impl TableRow<'_> {
                 day: self.filled(20).as_deref().and_then(day_of),
             })
         });
-        let entry = match mode(7) {
+        let entry = match mode(7)? {
             None => None,
             Some(work) => Some(MarkEntry {
                 work,
@@ -227,7 +234,7 @@ impl TableRow<'_> {
                     Some(first) => Some(first?),
                 },
                 is_main: match self.cell(23) {
-                    Some(main) => is_true(main),
+                    Some(main) => truth(main)?,
                     // The first tables did not say it.
                     None => is_first(&self.text(3), &self.text(8), firsts),
                 },
@@ -240,9 +247,9 @@ impl TableRow<'_> {
             chapter: self.filled(2).map(Words::same),
             lesson: self.text(3),
             title: Words { ja: self.text(4), en: self.text(5) },
-            walked: is_true(&self.text(6)),
+            walked: truth(&self.text(6))?,
             mark: entry,
-            asked: mode(15),
+            asked: mode(15)?,
             asked_algorithm: self.filled(16),
             counts_for: whole(&self.text(17))?,
         };

@@ -91,6 +91,11 @@ impl Session {
     /// them.
     pub(crate) fn make_papers(&mut self, path: Option<&Path>, wish: PaperWish) {
         let Some(open) = self.run.source() else { return };
+        // The key has the answers.
+        if let Some(last) = self.run.open().map(Opened::last_step) {
+            self.study.predict.see(last, true);
+            self.study.predict.see_model();
+        }
         let algorithm = self.run.open().filter(|_| wish.lessons == PaperLessons::Open);
         let algorithm = algorithm.map(Opened::algorithm);
         let entries = self.lessons.entries();

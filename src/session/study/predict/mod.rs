@@ -261,6 +261,29 @@ impl PredictPart {
             asked.counts &= !self.progress.has_seen(asked.prediction.step);
         }
     }
+    /// What a run that stands beside the open one shows and has not been seen; `None` if there is nothing.
+    pub(super) fn unseen_beside(&self, run: &Opened) -> Option<(RunName, PredictProgress)> {
+        let (name, step) = (RunName::of(run), run.step());
+        let is_here = self.of.as_ref().is_some_and(|(own, _)| *own == name);
+        let known = self.others.iter().find(|(of, _)| *of == name).map(|(_, known)| known);
+        let is_known = known.is_some_and(|of| of.looks > 0 && of.has_seen_to(step));
+        if is_here || is_known || step == 0 {
+            return None;
+        }
+        let mut seen = known.cloned().unwrap_or_default();
+        (seen.looks, seen.read) = (seen.looks.max(1), Some(read_by(run)));
+        seen.see(step);
+        Some((name, seen))
+    }
+
+    /// Counts it as seen.
+    pub(super) fn see_beside(&mut self, (name, seen): (RunName, PredictProgress)) {
+        if self.others.iter().all(|(of, _)| *of != name) {
+            self.others.push((name.clone(), seen.clone()));
+        }
+        self.see_elsewhere(vec![(name, seen)]);
+    }
+
     /// Counts what another window has shown of these runs as seen.
     pub(crate) fn see_elsewhere(&mut self, seen: SeenElsewhere) {
         for (run, there) in seen {
@@ -338,15 +361,16 @@ impl PredictPart {
         self.stage = Stage::Told(Box::new(told));
     }
 
-    /// The mark of the current take so far, out of all planned questions of the run; `None` until
-    /// a question has been answered or passed.
+    /// The mark of the current take so far: a share of all planned questions of the run, by the answers
+    /// that count so far; `None` until a question has been answered or passed.
     pub(super) fn mark(&self, plan: &QuestionPlan, asking: &AskedWeights) -> Option<LessonMark> {
         if self.progress.is_of_before() {
             return None;
         }
         let asking = &self.progress.asking(*asking);
-        let of = u32::try_from(plan.count(asking)).ok().filter(|&of| of > 0)?;
-        self.progress.is_begun.then(|| LessonMark::new(self.share(plan, asking), 1.0, of))
+        let answers = u32::try_from(self.progress.answers()).unwrap_or(u32::MAX);
+        let is_asked = self.progress.is_begun && plan.count(asking) > 0;
+        is_asked.then(|| LessonMark::new(self.share(plan, asking), 1.0, answers))
     }
 
     /// What the current take has earned so far, as a part of all; guessing may have made it negative.

@@ -196,6 +196,11 @@ impl PredictProgress {
         self.seen > step
     }
 
+    /// Whether so much of the run has been on the screen.
+    pub(super) fn has_seen_to(&self, step: usize) -> bool {
+        self.seen >= step
+    }
+
     /// The attempts at the question of a step.
     pub(super) fn tried(&self, step: usize) -> Tried {
         self.tried.get(&step).copied().unwrap_or_default()

@@ -87,8 +87,16 @@ impl Session {
             let run = column.run.opened();
             run.step() == run.last_step()
         };
-        if watches && self.beside_columns().into_iter().flatten().any(is_at_end) {
-            self.study.predict.see(open.replay().last_step(), true);
+        let beside: Vec<_> = self.beside_columns().into_iter().flatten().collect();
+        let last = open.replay().last_step();
+        let is_shown = watches && beside.iter().any(|column| is_at_end(column));
+        let runs = beside.iter().filter(|_| watches).map(|column| column.run.opened());
+        let unseen: Vec<_> = runs.filter_map(|run| self.study.predict.unseen_beside(run)).collect();
+        if is_shown {
+            self.study.predict.see(last, true);
+        }
+        for seen in unseen {
+            self.study.predict.see_beside(seen);
         }
         let fills = self.fills_in();
         let study = &mut *self.study;
