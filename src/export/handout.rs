@@ -140,7 +140,11 @@ impl HandoutItem {
         let iteration = key.iteration();
         let (step, end) = match iteration {
             Some(iteration) => (Some(iteration.from()), iteration.to()),
-            None => (step, usize::MAX),
+            None => {
+                // Later, nothing would be left to ask.
+                let until = key.asked_until().unwrap_or(usize::MAX);
+                (step.filter(|&step| step < until), until)
+            }
         };
         let model = Sheet::model(tree, &key);
         let grading = Grading::of(tree, &key, &Sheet::default());

@@ -15,9 +15,9 @@ use yomisuji::lesson::{
 use yomisuji::scenario::Shipped;
 use yomisuji::scenario::{AskedGroup, AskedWeights, shipped};
 use yomisuji::score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
-use yomisuji::search::{Algorithm, Slip};
+use yomisuji::search::{Algorithm, ColumnsAt, Slip};
 use yomisuji::session::{Job, Opened, Source, prepare};
-use yomisuji::trace::{Replay, Timeline};
+use yomisuji::trace::{Replay, Seen, Timeline};
 use yomisuji::tree::{Growth, Kind, NodeId, Tree, Watch};
 
 fn exact(value: i32) -> BoundedScore {
@@ -585,40 +585,71 @@ fn the_sheet_of_mtd_f_asks_for_the_first_pass() {
     assert!(why.contains("the question of this pass"), "{why}");
 }
 
-/// At the end of a proof, nearly all numbers only say who wins.
+/// At the end of a proof, nearly all numbers only say who wins, and at its beginning how nodes are
+/// expanded.
 #[test]
-fn the_sheet_of_a_proof_asks_for_a_moment_when_nothing_is_decided() {
+fn the_sheet_of_a_proof_asks_for_a_moment_between_beginning_and_end() {
     let lesson = LessonSheet::of("x-pns");
     let moment = lesson.opened.projection(Language::En).sheet_moment(&lesson.key);
-    assert!(moment.expect("not the end").contains("the numbers of the root 5 times"));
-    // By hand, after the root, A, C, B and B1.
-    let numbers = [("根", 1, 3), ("A", 3, 1), ("C", 2, 1), ("B", 1, 1), ("B1", 1, 1)];
+    assert!(moment.expect("not the end").contains("when 7 nodes have been expanded"));
+    let infinite = i32::MAX;
+    // By hand, after the root, A, C, B, B1, B3 and C1.
+    let numbers = [
+        ("根", 2, 2),
+        ("A", 3, 1),
+        ("C", 2, 1),
+        ("B", infinite, 0),
+        ("B1", infinite, 0),
+        ("B3", infinite, 0),
+        ("C1", 1, 2),
+    ];
     let pair = |first, second| NodeNumbers { first: Score(first), second: Score(second) };
     let numbers = numbers.map(|(name, first, second)| (lesson.node(name), pair(first, second)));
     assert_eq!(lesson.model.numbers, numbers.map(|(node, is)| (node, is.into())).into());
     assert!(lesson.grade(&lesson.model).is_flawless());
-    let share = |sheet: &Sheet| lesson.grade(sheet).share(&AskedWeights::default());
-    let all = |of: &dyn Fn(NodeId) -> NodeNumbers| {
-        let mut sheet = lesson.model.clone();
-        for (node, is) in &mut sheet.numbers {
-            *is = of(*node).into();
+    let (tree, end) = (lesson.opened.tree(), lesson.opened.end());
+    let share = |of: &dyn Fn(NodeId) -> Option<NodeNumbers>| {
+        let mut sheet = Sheet::default();
+        for &node in lesson.key.inner().iter().rev() {
+            sheet.numbers.extend(of(node).map(|is| (node, is.into())));
         }
-        share(&sheet)
+        lesson.grade(&sheet).share(&AskedWeights::default())
     };
-    // Who counts on to the end; who knows no more than who wins; who has seen that most is undecided;
-    // who copies what the first move has.
-    let (won, lost) = (pair(0, i32::MAX), pair(i32::MAX, 0));
-    let end = lesson.opened.end();
-    let at_end = all(&|node| end.notes(node).and_then(|it| it.numbers).expect("it is counted"));
-    let by_result = all(&|node| {
-        let values = lesson.opened.tree().leaves_below(node).into_iter();
-        let mut values = values.map(|leaf| lesson.opened.tree().node(leaf).value);
+    let counted = |node: NodeId| end.notes(node).and_then(|it| it.numbers);
+    let (won, lost) = (pair(0, infinite), pair(infinite, 0));
+    // Who counts on to the end; who knows no more than who wins, at the nodes that are asked and at all.
+    let at_end = share(&|node| counted(node).filter(|_| end.seen(node) != Seen::Unvisited));
+    let result = |node: NodeId| {
+        let mut values = tree.leaves_below(node).into_iter().map(|leaf| tree.node(leaf).value);
         if values.any(|value| value.0 > 0) { won } else { lost }
-    });
-    let unread = all(&|_| pair(1, 1));
-    let copied = all(&|node| if node == lesson.node("根") { pair(3, 1) } else { pair(1, 1) });
-    println!("{at_end} {by_result} {unread} {copied}");
-    assert!(at_end <= 0.6 && by_result == 0.0 && unread <= 0.2 && copied <= 0.5);
+    };
+    let by_result = share(&|node| Some(result(node)));
+    let is_asked = |node: &NodeId| lesson.model.numbers.contains_key(node);
+    let by_result_there = share(&|node| Some(node).filter(is_asked).map(result));
+    // Who expands every node by itself, and hands nothing up.
+    let columns = Algorithm::Pns.columns().expect("numbers");
+    let root = tree.node(NodeId::ROOT).player;
+    let at_first = |node: NodeId| {
+        let of_child = |child: NodeId| match tree.node(child).kind {
+            Kind::Leaf => (columns.of_value)(tree.node(child).value, root),
+            _ => pair(1, 1),
+        };
+        let children: Vec<_> = tree.children(node).map(of_child).collect();
+        (columns.of_children)(ColumnsAt { mover: tree.node(node).player, root }, &children)
+    };
+    let alone = share(&|node| Some(at_first(node)));
+    let alone_there = share(&|node| Some(node).filter(is_asked).map(at_first));
+    println!("{at_end} {by_result} {by_result_there} {alone} {alone_there}");
+    assert!(at_end <= 0.5 && by_result <= 0.2 && by_result_there <= 0.5);
+    // Where the nodes are the right ones, a single number has not been handed up in this tree.
+    assert!(alone <= 0.2 && alone_there < 0.9);
+    // One node too many, or an expansion that was left out, is a slip.
+    let mut sheet = lesson.model.clone();
+    sheet.numbers.insert(lesson.node("C2"), won.into());
+    let grading = lesson.grade(&sheet);
+    let wrong = grading.first_wrong().expect("a fault");
+    assert!(lesson.why(wrong, Language::En).contains("has not been expanded"));
+    assert!(grading.share(&AskedWeights::default()) >= 2.0 / 3.0);
 }
 
 /// Whatever is left out of a right sheet, no wrong rule is read into it.

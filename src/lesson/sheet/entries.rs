@@ -3,6 +3,7 @@
 use super::filled::{Sheet, WrittenNumbers};
 use super::key::{KeyNode, SheetKey, SheetReading};
 use super::means::means_verdict;
+use super::moment::SheetMoment;
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use std::collections::BTreeSet;
@@ -52,10 +53,19 @@ impl<'a> Grader<'a> {
                     entries.extend(self.graded_cut(node));
                 }
                 SheetReading::Cut => entries.extend(self.graded_inside(node, of)),
-                SheetReading::Neither => {}
+                SheetReading::Neither => entries.extend(self.graded_early(node)),
             }
         }
         entries
+    }
+
+    /// Grades what is written at a node that has not been expanded at the moment that is asked.
+    fn graded_early(&self, node: NodeId) -> Option<GradedEntry> {
+        let is_asked = matches!(self.key.moment(), Some(SheetMoment::Expanded(_)));
+        let step = self.key.asked_until().filter(|_| is_asked)?;
+        let is_written = self.key.may_write(node) && self.sheet.numbers.contains_key(&node);
+        let verdict = SheetVerdict::NotExpanded;
+        is_written.then(|| entry(node, SheetEntry::Numbers, verdict, (-FULL, 0), step))
     }
 
     fn grade_read(&self, node: NodeId, of: &KeyNode, entries: &mut Vec<GradedEntry>) {
@@ -98,6 +108,10 @@ impl<'a> Grader<'a> {
         }
         if let Some(numbers) = of.numbers {
             let (verdict, points) = self.numbers_verdict(node, numbers);
+            let is_other = verdict.is_wrong()
+                && verdict != SheetVerdict::SwappedNumbers
+                && self.is_of_other_moment(node);
+            let verdict = if is_other { SheetVerdict::OtherMoment } else { verdict };
             let settled = of.settled;
             entries.push(entry(node, SheetEntry::Numbers, verdict, (points, FULL), settled));
         }
@@ -175,6 +189,13 @@ impl<'a> Grader<'a> {
             (true, false) => (SheetVerdict::WrongBeta, FULL / 2),
             (true, true) | (false, false) => (SheetVerdict::WrongWindow, 0),
         }
+    }
+
+    /// Whether a node has the numbers that are written at another moment of the run.
+    pub(super) fn is_of_other_moment(&self, node: NodeId) -> bool {
+        let written = self.sheet.numbers.get(&node).and_then(|written| written.both());
+        let of = self.key.node(node).filter(|of| of.numbers != written);
+        of.zip(written).is_some_and(|(of, written)| of.other_numbers.contains(&written))
     }
 
     fn numbers_verdict(&self, node: NodeId, is: NodeNumbers) -> (SheetVerdict, i32) {

@@ -142,6 +142,16 @@ impl Grading {
         let model = Sheet::model(tree, key);
         let grader = Grader::new(tree, key, sheet, &model);
         let mut entries = grader.entries();
+        // Who has counted on, or not far enough, follows from nothing.
+        let is_other = |entry: &GradedEntry| entry.verdict == SheetVerdict::OtherMoment;
+        if entries.iter().filter(|entry| is_other(entry)).count() > 1 {
+            let follows = |entry: &&mut GradedEntry| entry.verdict == SheetVerdict::Follows;
+            for entry in entries.iter_mut().filter(follows) {
+                if grader.is_of_other_moment(entry.node) {
+                    (entry.verdict, entry.points) = (SheetVerdict::OtherMoment, 0);
+                }
+            }
+        }
         let guesses = guesses(entries.iter().map(|entry| grader.guess(entry)));
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
         // One slip beside which something is missing may also be a rule that costs less.

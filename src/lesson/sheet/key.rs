@@ -61,6 +61,8 @@ pub(super) struct KeyNode {
     pub(super) window: Option<Window>,
     /// The final numbers, if they are asked for.
     pub(super) numbers: Option<NodeNumbers>,
+    /// What else the run counts there, if a moment of it is asked.
+    pub(super) other_numbers: Vec<NodeNumbers>,
     /// The chosen child, if it is asked for.
     pub(super) choice: Option<NodeId>,
     /// Whether the learner is asked to mark the branch as pruned.
@@ -86,6 +88,7 @@ impl KeyNode {
         passed: Window::FULL,
         window: None,
         numbers: None,
+        other_numbers: Vec::new(),
         choice: None,
         cut_is_asked: false,
         reasons: Vec::new(),
@@ -112,8 +115,8 @@ pub struct SheetKey {
     is_part: bool,
     /// Whether cuts are asked for; not if the search has grown the tree.
     asks_cuts: bool,
-    /// The moment of the run that is asked, if it is not the end.
-    moment: Option<SheetMoment>,
+    /// The moment of the run that is asked, and its step, if it is not the end.
+    moment: Option<(SheetMoment, usize)>,
     /// The iteration that is asked of a run that samples.
     iteration: Option<SheetIteration>,
 }
@@ -161,7 +164,7 @@ impl SheetKey {
         size: SheetSize,
     ) -> Self {
         debug_assert_eq!(replay.step(), replay.last_step());
-        let moment = SheetMoment::of((replay, timeline), algorithm, root);
+        let moment = SheetMoment::of(replay, timeline, algorithm);
         // As if the run ended there.
         let until = moment.map(|(_, step)| {
             let mut at = replay.clone();
@@ -182,7 +185,7 @@ impl SheetKey {
             inner,
             is_part,
             asks_cuts: algorithm.cuts() && tree.stubs() == 0,
-            moment: moment.map(|(moment, _)| moment),
+            moment,
             iteration: None,
         };
         // Nor is anything given where nothing is asked.
@@ -294,6 +297,12 @@ impl SheetKey {
                 && let Some(of) = self.nodes.get_mut(&record.node)
             {
                 of.settled = index + 1;
+            }
+        }
+        let later = replay.trace().records().iter().filter(|it| it.kind == EventKind::Count);
+        for record in later.filter(|_| self.moment.is_some()) {
+            if let Some(of) = self.nodes.get_mut(&record.node) {
+                of.other_numbers.push(record.numbers());
             }
         }
         let (tree, columns) = (replay.tree(), self.algorithm.columns());
@@ -409,7 +418,12 @@ impl SheetKey {
 
     /// The moment of the run that is asked, if it is not the end.
     pub(super) fn moment(&self) -> Option<SheetMoment> {
-        self.moment
+        self.moment.map(|(moment, _)| moment)
+    }
+
+    /// The step at whose end everything is known that is asked, if it is not that of the run.
+    pub fn asked_until(&self) -> Option<usize> {
+        self.moment.map(|(_, step)| step)
     }
 
     /// The window of a node, if it is to be written: the full one need not be.

@@ -68,6 +68,10 @@ pub enum SheetVerdict {
     SwappedNumbers,
     /// The mean is what this mistake gives.
     Mean(MeanSlip),
+    /// The node has these numbers at another moment of the run.
+    OtherMoment,
+    /// The node has not been expanded at the moment that is asked.
+    NotExpanded,
     /// One of the two numbers is right, and the other is missing.
     HalfMissing,
     /// A branch is pruned that the search must search.
@@ -119,6 +123,8 @@ impl SheetVerdict {
         Self::Mean(MeanSlip::Halfway),
         Self::Mean(MeanSlip::Reward),
         Self::Mean(MeanSlip::OldVisits),
+        Self::OtherMoment,
+        Self::NotExpanded,
         Self::HalfMissing,
         Self::PrunedTooMuch,
         Self::PrunedTooLittle,
@@ -163,7 +169,7 @@ pub struct GradedEntry {
     pub node: NodeId,
     pub entry: SheetEntry,
     pub verdict: SheetVerdict,
-    /// Negative for a wrongly pruned branch.
+    /// Negative for a wrongly pruned branch, and for numbers where there are none yet.
     pub points: i32,
     pub of: i32,
     /// The step of the run that shows the answer.

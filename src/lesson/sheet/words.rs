@@ -60,6 +60,8 @@ impl SheetVerdict {
                 told(algorithm, texts, |of| of.swapped.unwrap_or([of.wrong; 2])[0])
             }
             Self::Mean(slip) => slip.word(texts),
+            Self::OtherMoment => texts.sheets_other_moment(),
+            Self::NotExpanded => texts.sheets_not_expanded(),
             Self::HalfMissing => texts.sheets_half_missing(),
             Self::PrunedTooMuch => texts.sheets_pruned_too_much(),
             Self::PrunedTooLittle => texts.sheets_pruned_too_little(),
@@ -102,6 +104,8 @@ impl SheetVerdict {
                 told(algorithm, texts, |of| of.swapped.unwrap_or([of.wrong_why; 2])[1])
             }
             Self::Mean(slip) => slip.why(texts),
+            Self::OtherMoment => texts.sheets_other_moment_why(),
+            Self::NotExpanded => texts.sheets_not_expanded_why(),
             Self::HalfMissing => texts.sheets_half_missing_why(),
             Self::InsideCut => texts.sheets_inside_cut_why(),
             Self::InsideOwnCut => texts.sheets_inside_own_cut_why(),
@@ -121,7 +125,7 @@ impl Projection<'_> {
             SheetMoment::FirstPass => {
                 texts.sheets_first_pass(self.window_text(key.root(), key.window()))
             }
-            SheetMoment::Counted(times) => texts.sheets_counted(self.place(key.root()), times),
+            SheetMoment::Expanded(count) => texts.sheets_expanded(count, self.place(NodeId::ROOT)),
         })
     }
 

@@ -289,6 +289,9 @@ fn verdicts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         format!("{name} {percent}%")
     });
     ui.label(small(session, groups.collect::<Vec<_>>().join(" · ")));
+    if let Some(moment) = &view.moment {
+        ui.label(small(session, moment));
+    }
     if view.has_seen_model {
         ui.label(small(session, texts.fill_in_seen_model()));
     }

@@ -33,6 +33,8 @@ sheets-wrong-proof = wrong proof number
 sheets-wrong-disproof = wrong disproof number
 sheets-wrong-numbers = wrong numbers
 sheets-swapped-numbers = numbers swapped
+sheets-other-moment = of another moment
+sheets-not-expanded = not expanded yet
 sheets-half-missing = the other number is missing
 sheets-pruned-too-much = pruned too much
 sheets-pruned-too-little = pruned too little
@@ -67,6 +69,8 @@ sheets-wrong-proof-why = The disproof number is right. Where one child is enough
 sheets-wrong-disproof-why = The proof number is right. For the disproof number, smallest and sum change places.
 sheets-wrong-numbers-why = For the number that a single child can decide, take the children's smallest; for the other, the sum.
 sheets-swapped-numbers-why = The proof number stands on the left, the disproof number on the right: here it is the other way round.
+sheets-other-moment-why = The node has these numbers at another moment of the run.
+sheets-not-expanded-why = At the moment that is asked, this node has not been expanded.
 sheets-half-missing-why = What is written is right; the other number is still empty.
 sheets-pruned-too-much-why = When the search comes here, α < β still holds: a value in between would change the nodes above, so this must be read.
 sheets-inside-cut-why = This lies inside a branch that is never read: there is no value.
@@ -117,5 +121,5 @@ sheets-misread = Everything here is right for a tree in which one leaf has anoth
 sheets-too-little-right = Fewer than a third of the entries are right by themselves. In that case an entry that only follows from other entries of yours earns no points.
 # A run of several passes, of which the first is asked.
 sheets-first-pass = Only the first pass is asked. The window of the topmost node is { $window }.
-# $times (Number) How often the numbers of the node have been counted.
-sheets-counted = What is asked is not the end of the search but the moment when it has counted the numbers of { $node } { $times } times. Leave empty what it has not reached by then.
+# $count (Number)
+sheets-expanded = What is asked is not the end of the search but the moment when { $count } nodes have been expanded, { $node } first, and everything above them has been counted anew. Leave empty what has not been expanded by then; of equal children the first one is taken.
