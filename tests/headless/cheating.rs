@@ -56,6 +56,12 @@ impl Worked {
         self.open.algorithm() == Algorithm::AlphaBeta && right
     }
 
+    /// Between which values all leaves lie, as a lesson tells Star1 and Star2.
+    fn told(&self) -> (Score, Score) {
+        let begun = self.open.replay().entered_window(NodeId::ROOT);
+        (begun.alpha, begun.beta)
+    }
+
     /// Who chooses at a node.
     fn key_chooser(&self, node: NodeId) -> Player {
         let of = |node: NodeId| self.tree().node(node).player;
@@ -75,7 +81,8 @@ impl Worked {
         if !is_there || !algorithm.keeps_window() || algorithm.grows_itself() {
             return None;
         }
-        let misread = Misread { above: above.to_vec(), value };
+        let told = self.told();
+        let misread = Misread { above: above.to_vec(), value, told };
         let memory = NodeTable::new(algorithm, tree);
         let budget = Budget::nodes(100_000);
         let mut run = Run::remembering(&misread, budget, Recorder::default(), memory);
@@ -95,6 +102,7 @@ impl Worked {
 struct Misread {
     above: Vec<NodeId>,
     value: Score,
+    told: (Score, Score),
 }
 
 impl Evaluator<TreeGame<'_>> for Misread {
@@ -103,8 +111,8 @@ impl Evaluator<TreeGame<'_>> for Misread {
         if is_other { self.value } else { StaticValue.value(game, at, plies) }
     }
 
-    fn bounds(&self, game: &TreeGame<'_>, at: &NodeId) -> (Score, Score) {
-        StaticValue.bounds(game, at)
+    fn bounds(&self, _: &TreeGame<'_>, _: &NodeId) -> (Score, Score) {
+        self.told
     }
 }
 
@@ -215,7 +223,7 @@ fn one_slip_with_what_follows_costs_at_most_a_third() {
                 let own = tree.node(leaf).value;
                 let others = [own + unit, own + -10 * unit, own + 10 * unit];
                 // Star1 and Star2 are told between which values all leaves lie.
-                let (least, most) = StaticValue.bounds(&TreeGame(tree), &NodeId::ROOT);
+                let (least, most) = it.told();
                 let may_be =
                     |other: &Score| !it.open.algorithm().weighs() || (least..=most).contains(other);
                 let others = others.into_iter().filter(|it| *it != own && may_be(it));
@@ -269,7 +277,7 @@ fn one_slip_with_what_follows_costs_at_most_a_third() {
                         continue;
                     }
                     let worst = it.key_chooser(node).worst();
-                    let told = StaticValue.bounds(&TreeGame(tree), &NodeId::ROOT);
+                    let told = it.told();
                     let weighs = it.open.algorithm().weighs();
                     let worst = if weighs { worst.max(told.0).min(told.1) } else { worst };
                     let Some(mut sheet) = it.misread(marks, worst) else { continue };

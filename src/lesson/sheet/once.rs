@@ -168,7 +168,7 @@ fn marked_too_much(
         } else {
             // Whoever reads nothing there finds nothing that is better.
             let worst = key.chooser(tree, node).worst();
-            let (least, most) = values_told(tree, key);
+            let (least, most) = values_told(key);
             let found = misreading((tree, key), (&marks, worst.max(least).min(most)));
             found.map(|found| {
                 let mut outside = found.only(|at| !is_inside(&at));
@@ -188,7 +188,7 @@ fn marked_too_much(
 /// that they are no longer chosen there.
 fn misread_leaves((tree, key): (&Tree, &SheetKey), sheet: &Sheet) -> Vec<(NodeId, Score)> {
     let written = |node: NodeId| sheet.values.get(&node).map(|value| value.value);
-    let (least, most) = values_told(tree, key);
+    let (least, most) = values_told(key);
     let is_again = key.algorithm().revisits();
     let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
     let of_leaf = |leaf: NodeId| {
@@ -216,10 +216,11 @@ fn misread_leaves((tree, key): (&Tree, &SheetKey), sheet: &Sheet) -> Vec<(NodeId
     leaves.flat_map(of_leaf).filter(|(leaf, number)| tree.node(*leaf).value != *number).collect()
 }
 
-/// Between which values all leaves lie, as far as it is told: Star1 and Star2 are.
-fn values_told(tree: &Tree, key: &SheetKey) -> (Score, Score) {
-    let bounds = || StaticValue.bounds(&TreeGame(tree), &NodeId::ROOT);
-    if key.algorithm().weighs() { bounds() } else { (Score::MIN, Score::MAX) }
+/// Between which values all leaves lie, as far as it is told: Star1 and Star2 are, by the window with which
+/// they begin.
+fn values_told(key: &SheetKey) -> (Score, Score) {
+    let told = if key.algorithm().weighs() { key.window() } else { Window::FULL };
+    (told.alpha, told.beta)
 }
 
 /// The most nodes of a tree that is searched again for each leaf that may have been misread.
@@ -236,7 +237,7 @@ fn is_searched_again(tree: &Tree, key: &SheetKey) -> bool {
 /// The right sheet of a tree in which leaves, or all below some nodes, have another value.
 fn misreading((tree, key): (&Tree, &SheetKey), slip: (&[NodeId], Score)) -> Option<Sheet> {
     let algorithm: Algorithm = key.algorithm();
-    let evaluator = OtherLeaves { above: slip.0, value: slip.1 };
+    let evaluator = OtherLeaves { above: slip.0, value: slip.1, told: values_told(key) };
     let budget = Budget::nodes(100 * SEARCHED as u64);
     let memory = NodeTable::new(algorithm, tree);
     let mut run = Run::remembering(&evaluator, budget, Recorder::with_capacity(tree.len()), memory);
@@ -257,6 +258,8 @@ fn misreading((tree, key): (&Tree, &SheetKey), slip: (&[NodeId], Score)) -> Opti
 struct OtherLeaves<'a> {
     above: &'a [NodeId],
     value: Score,
+    /// Between which all of them lie, as far as the search is told.
+    told: (Score, Score),
 }
 
 impl Evaluator<TreeGame<'_>> for OtherLeaves<'_> {
@@ -265,8 +268,8 @@ impl Evaluator<TreeGame<'_>> for OtherLeaves<'_> {
         if is_other { self.value } else { StaticValue.value(game, at, plies) }
     }
 
-    fn bounds(&self, game: &TreeGame<'_>, at: &NodeId) -> (Score, Score) {
-        StaticValue.bounds(game, at)
+    fn bounds(&self, _: &TreeGame<'_>, _: &NodeId) -> (Score, Score) {
+        self.told
     }
 }
 
