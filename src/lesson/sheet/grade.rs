@@ -166,7 +166,8 @@ impl Grading {
         let is_slip = is_whole || is_other_reward || is_work && is_one_slip(&entries);
         let followed = || followed_rule((tree, key), (sheet, &model), &entries);
         let rule = (!is_slip).then(followed).flatten();
-        let rule = rule.filter(|rule| mistaken.is_none() || rule.is_worked_through(is_work));
+        let is_rule = |rule: &FollowedRule| rule.gap.is_none() && rule.is_worked_through(is_work);
+        let rule = rule.filter(|rule| mistaken.is_none() || is_rule(rule));
         let mistaken = mistaken.filter(|_| rule.is_none());
         let is_slip = is_slip || mistaken.is_some();
         let is_once = entries.iter().filter(|entry| entry.verdict.is_wrong()).count() < 2;
@@ -219,7 +220,8 @@ impl Grading {
         });
         let only_mark = only_mark.map(|entry| entry.node);
         let asked = entries.iter().filter(|it| it.entry == SheetEntry::Cut && it.of > 0).count();
-        let knows_cuts = !sheet.cuts.is_empty() || asked == 0 || asked == 1 && only_mark.is_some();
+        let lacks_mark = asked == 1 && only_mark.is_some() && rule.is_none();
+        let knows_cuts = !sheet.cuts.is_empty() || asked == 0 || lacks_mark;
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
         let remarks = if let Some((mistaken, _)) = &mistaken {
             vec![*mistaken]
@@ -339,13 +341,13 @@ impl Grading {
             },
             |count| f64::from(count * FULL / 2) * worth(AskedGroup::Values),
         );
+        let of_gap = |gap: &SheetGap| match *gap {
+            SheetGap::Sign => f64::from(FULL / 2) * worth(AskedGroup::Values),
+            SheetGap::Entry(group) => f64::from(FULL) * worth(group),
+        };
         if self.is_slip {
             let missing: f64 = if let Some((_, missing)) = &self.mistaken {
-                let of = |gap: &SheetGap| match *gap {
-                    SheetGap::Sign => f64::from(FULL / 2) * worth(AskedGroup::Values),
-                    SheetGap::Entry(group) => f64::from(FULL) * worth(group),
-                };
-                missing.iter().map(of).sum()
+                missing.iter().map(of_gap).sum()
             } else {
                 lost
             };
@@ -361,7 +363,11 @@ impl Grading {
         if is_one_mistake {
             return (share.clamp(0.5, 0.75) - lost).max(share.min(0.75));
         }
-        self.rule.map_or(share, |rule| rule.share(share, self.is_work))
+        self.rule.map_or(share, |rule| {
+            let gap = rule.gap.as_ref().map_or(0.0, of_gap).min(SLIP);
+            let of_rule = rule.share(share, self.is_work);
+            (of_rule - gap).max(share.min(of_rule))
+        })
     }
 
     /// The points that an entry loses beside the one mistake that explains the rest.

@@ -9,7 +9,7 @@ use super::share::SheetRemark;
 use super::values::SheetNotation;
 use game::Evaluator;
 use scenario::{AskedGroup, NodeTable};
-use score::{Bound, Score, Window};
+use score::{Bound, Player, Score, Window};
 use search::{Algorithm, Budget, Run, search};
 use trace::{Recorder, Replay, Timeline};
 use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
@@ -25,7 +25,7 @@ pub(super) enum SheetGap {
 
 /// Which signs of values are right on a sheet that is compared with another one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum SheetSigns<'a> {
+pub(super) enum SheetSigns<'a> {
     AsFound,
     /// Also those under which a transposition table keeps a value: but whoever goes by the shape of the
     /// tree writes the same ones, so they excuse no other slip than a misread leaf.
@@ -47,6 +47,13 @@ pub(super) fn mistaken_once(
     // What is only missing follows from nothing.
     if sheet.values.is_empty() || sheet.is_like(tree, model, SheetSigns::AsFound).is_some() {
         return None;
+    }
+    // Whoever is to move at the root may see everything from there.
+    if key.chooser(tree, key.root()) == Player::Min && tree.payoffs().is_none() {
+        let missing = sheet.turned().is_like(tree, model, SheetSigns::AsFound);
+        if let Some(missing) = missing {
+            return Some((SheetRemark::OtherSide, missing));
+        }
     }
     // Who marks no cut at all knows of none.
     let knows = sheet.cuts.is_empty() == model.cuts.is_empty();
@@ -277,7 +284,12 @@ impl Sheet {
     /// Whether a sheet says the same as another one, however it is written: with the edge of a window for
     /// a value beyond it, with (−∞, +∞), with values inside branches that are cut, with marks at the
     /// leaves of such a branch. One entry, or the sign of one value, may be missing.
-    fn is_like(&self, tree: &Tree, whole: &Self, signs: SheetSigns<'_>) -> Option<Vec<SheetGap>> {
+    pub(super) fn is_like(
+        &self,
+        tree: &Tree,
+        whole: &Self,
+        signs: SheetSigns<'_>,
+    ) -> Option<Vec<SheetGap>> {
         let is_read = |node: &NodeId| !whole.leaves_out(tree, *node);
         let mut missing = Vec::new();
         for (node, own) in self.values.iter().filter(|(node, _)| is_read(node)) {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::entries::Grader;
 use super::filled::Sheet;
 use super::key::SheetKey;
+use super::once::{SheetGap, SheetSigns};
 use super::values::SheetNotation;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, with_minus};
@@ -18,6 +19,8 @@ pub struct FollowedRule {
     pub slip: Slip,
     /// Whether windows and cuts are written by it, too, and not only values.
     pub is_whole: bool,
+    /// What is missing on a sheet that is the whole rule's otherwise.
+    pub(super) gap: Option<SheetGap>,
     /// Whether the exercise has cuts.
     cuts: bool,
 }
@@ -119,6 +122,14 @@ impl Sheet {
         for (_, window) in of_min {
             *window = window.turned();
         }
+        turned
+    }
+
+    /// The same from the other side.
+    pub(super) fn turned(&self) -> Self {
+        let mut turned = self.clone();
+        turned.values.values_mut().for_each(|value| *value = value.negated());
+        turned.windows.values_mut().for_each(|window| *window = window.turned());
         turned
     }
 
@@ -267,10 +278,23 @@ pub(super) fn followed_rule(
         (right, rules)
     };
     let notations = SheetNotation::ALL.map(in_notation);
+    let cuts = key.algorithm() != Algorithm::Minimax;
+    // All of it but one entry, or the sign of one value; a small sheet is soon like another one.
+    let is_large = model.len() >= 12;
+    let but_one = || {
+        let mut all = notations.iter().flat_map(|(right, rules)| {
+            rules.iter().filter_map(move |(slip, rule)| {
+                let gaps = sheet.is_like(tree, rule, SheetSigns::AsFound)?;
+                let gap = gaps.first().copied()?;
+                agreement((tree, key), (rule, right), (*slip, rule), (true, true))?;
+                Some(FollowedRule { slip: *slip, is_whole: true, gap: Some(gap), cuts })
+            })
+        });
+        all.next().filter(|_| is_large)
+    };
     let has_windows = !sheet.windows.is_empty();
     let has_signs = sheet.values.values().any(|value| *value != BoundedScore::exact(value.value));
-    // All of it; or else what people write who know neither windows nor signs.
-    [(true, true), (true, false), (has_windows, has_signs)].into_iter().find_map(|with| {
+    let agrees = |with: (bool, bool)| {
         let all = notations.iter().flat_map(|(right, rules)| {
             rules.iter().filter_map(move |(slip, rule)| {
                 let agreed = agreement((tree, key), (sheet, right), (*slip, rule), with)?;
@@ -280,8 +304,11 @@ pub(super) fn followed_rule(
         // Of those that agree equally well, the first.
         let (_, slip) = all.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
         let is_whole = with == (true, true);
-        Some(FollowedRule { slip, is_whole, cuts: key.algorithm() != Algorithm::Minimax })
-    })
+        Some(FollowedRule { slip, is_whole, gap: None, cuts })
+    };
+    // All of it; or else what people write who know neither windows nor signs.
+    let whole = agrees((true, true)).or_else(but_one);
+    whole.or_else(|| agrees((true, false))).or_else(|| agrees((has_windows, has_signs)))
 }
 
 /// Whether an exercise has null windows, whose answers are bounds by nature.

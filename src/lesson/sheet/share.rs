@@ -26,6 +26,8 @@ pub enum SheetRemark {
     MarkedTooMuch,
     /// Everything is right for another reward.
     OtherReward,
+    /// Everything is right from the other side.
+    OtherSide,
 }
 
 impl SheetRemark {
@@ -39,6 +41,7 @@ impl SheetRemark {
             Self::OtherWindow => texts.sheets_other_window(),
             Self::MarkedTooMuch => texts.sheets_marked_too_much(),
             Self::OtherReward => texts.sheets_other_reward(),
+            Self::OtherSide => texts.sheets_other_side(),
         }
     }
 }

@@ -116,6 +116,7 @@ sheets-one-number = Nearly everything written is the same number, and in places 
 sheets-backed-up = Everything here is right for a sheet on which one node has another value: one value was backed up wrongly.
 sheets-other-window = Everything here is right if one node is searched with another window: one bound of one window is wrong.
 sheets-marked-too-much = Everything here is right if branches of one node are cut that have to be read: that is one mistake.
+sheets-other-side = Every value has the sign of the other side: values are for Black.
 sheets-other-reward = Everything here is right for another reward: the reward was misread.
 sheets-misread = Everything here is right for a tree in which one leaf has another value: one leaf was misread.
 sheets-too-little-right = Fewer than a third of the entries are right by themselves. In that case an entry that only follows from other entries of yours earns no points.
