@@ -138,14 +138,11 @@ impl HandoutItem {
         };
         // Of an iteration, the tree before its back-up is given.
         let iteration = key.iteration();
-        let (step, end) = match iteration {
-            Some(iteration) => (Some(iteration.from()), iteration.to()),
-            None => {
-                // Later, nothing would be left to ask.
-                let until = key.asked_until().unwrap_or(usize::MAX);
-                (step.filter(|&step| step < until), until)
-            }
-        };
+        // Nor is anything left to ask after the moment that is asked.
+        let until = key.asked_until().unwrap_or(usize::MAX);
+        let step = step.filter(|&step| step < until);
+        let (step, end) =
+            iteration.map_or((step, until), |iteration| (Some(iteration.from()), iteration.to()));
         let model = Sheet::model(tree, &key);
         let grading = Grading::of(tree, &key, &Sheet::default());
         // What has been settled by a step is in the picture.

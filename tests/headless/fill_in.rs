@@ -374,14 +374,14 @@ fn proof_numbers_are_entered_one_by_one_and_graded_where_visited() {
     let mut asked_about = view(&session).nodes.keys().copied().filter(is_inner);
     let never = asked_about.find(|&id| open.end().node(id).phase() == Phase::Unvisited);
     let never = never.expect("a node that is never reached");
-    // That the search never reaches this node is not revealed: it can be written, but is not
-    // graded.
+    // That the search never reaches this node is not revealed: it can be written, and is wrong at the
+    // moment that is asked.
     session.apply(Command::Run(RunCommand::Select(Some(never))));
     assert!(view(&session).is_blank && view(&session).fields.len() == 2);
     send(&mut session, FillInCommand::Type('7'));
     assert!(view(&session).nodes[&never].text.contains('7'));
     send(&mut session, FillInCommand::Check);
-    assert_eq!(view(&session).nodes[&never].mark, None);
+    assert_eq!(view(&session).nodes[&never].mark, Some(SheetMark::Wrong));
     let inner = view(&session).nodes.keys().filter(|&id| is_inner(id));
     assert_eq!(view(&session).filled.1, inner.count());
 }

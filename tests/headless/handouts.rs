@@ -132,6 +132,17 @@ fn a_worksheet_names_the_algorithm_the_sides_the_order_and_the_points() {
     }
 }
 
+/// Where a moment of the run is asked, the key shows the tree as it is then, and no step after it is given.
+#[test]
+fn the_key_shows_the_moment_that_is_asked() {
+    let key = |step| handouts(&["x-pns"], step, Language::En).key().html();
+    assert_eq!(key(None), key(Some(opened("x-pns").last_step())));
+    // In the table, and in the tree; C2 and C3 are proven only at the end.
+    let all = sides(&key(None)).concat();
+    let proven = all.iter().filter(|text| text.contains("0 ∞") || *text == "0/∞").count();
+    assert_eq!(proven, 0, "{all:?}");
+}
+
 #[test]
 fn a_step_gives_what_is_known_there() {
     let rows = |step| {

@@ -125,6 +125,34 @@ fn swaps_numbers(sheet: &Sheet, model: &Sheet) -> bool {
     pairs > 0 && 5 * swapped >= 4 * pairs
 }
 
+/// Whoever has counted on, or not far enough, at more than one node: nothing follows from that.
+fn tell_other_moments(grader: &Grader<'_>, entries: &mut [GradedEntry]) {
+    let is_other = |entry: &&GradedEntry| entry.verdict == SheetVerdict::OtherMoment;
+    if entries.iter().filter(is_other).count() > 1 {
+        let follows = |entry: &&mut GradedEntry| entry.verdict == SheetVerdict::Follows;
+        for entry in entries.iter_mut().filter(follows) {
+            if grader.is_of_other_moment(entry.node) {
+                (entry.verdict, entry.points) = (SheetVerdict::OtherMoment, 0);
+            }
+        }
+    }
+}
+
+/// The nodes at which branches are wrongly cut: all those of a node are one slip.
+fn wrongly_cut_at(tree: &Tree, entries: &mut [GradedEntry]) -> Vec<Option<NodeId>> {
+    let mut cut_at = Vec::new();
+    let is_cut = |entry: &&mut GradedEntry| entry.verdict == SheetVerdict::PrunedTooMuch;
+    for entry in entries.iter_mut().filter(is_cut) {
+        let above = tree.parent(entry.node);
+        if cut_at.contains(&above) {
+            entry.points = 0;
+        } else {
+            cut_at.push(above);
+        }
+    }
+    cut_at
+}
+
 /// Tells windows of the other side by their sign: where a bound is 0, they look like α and β exchanged.
 fn tell_turned_windows(key: &SheetKey, sheet: &Sheet, entries: &mut [GradedEntry]) {
     let windows = entries.iter_mut().filter(|entry| entry.entry == SheetEntry::Window);
@@ -142,16 +170,7 @@ impl Grading {
         let model = Sheet::model(tree, key);
         let grader = Grader::new(tree, key, sheet, &model);
         let mut entries = grader.entries();
-        // Who has counted on, or not far enough, follows from nothing.
-        let is_other = |entry: &GradedEntry| entry.verdict == SheetVerdict::OtherMoment;
-        if entries.iter().filter(|entry| is_other(entry)).count() > 1 {
-            let follows = |entry: &&mut GradedEntry| entry.verdict == SheetVerdict::Follows;
-            for entry in entries.iter_mut().filter(follows) {
-                if grader.is_of_other_moment(entry.node) {
-                    (entry.verdict, entry.points) = (SheetVerdict::OtherMoment, 0);
-                }
-            }
-        }
+        tell_other_moments(&grader, &mut entries);
         let guesses = guesses(entries.iter().map(|entry| grader.guess(entry)));
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
         // One slip beside which something is missing may also be a rule that costs less.
@@ -164,8 +183,8 @@ impl Grading {
             && key.iteration().is_some_and(|of| misread_reward(of, sheet));
         let is_whole = mistaken.as_ref().is_some_and(|(_, missing)| missing.is_empty());
         let is_slip = is_whole || is_other_reward || is_work && is_one_slip(&entries);
-        let followed = || followed_rule((tree, key), (sheet, &model), &entries);
-        let rule = (!is_slip).then(followed).flatten();
+        let rule =
+            if is_slip { None } else { followed_rule((tree, key), (sheet, &model), &entries) };
         let is_rule = |rule: &FollowedRule| rule.gap.is_none() && rule.is_worked_through(is_work);
         let rule = rule.filter(|rule| mistaken.is_none() || is_rule(rule));
         let mistaken = mistaken.filter(|_| rule.is_none());
@@ -175,18 +194,7 @@ impl Grading {
         if rule.is_some_and(|rule| rule.slip == Slip::MoverSign) {
             tell_turned_windows(key, sheet, &mut entries);
         }
-        // All branches of a node that are wrongly cut are one slip.
-        let mut cut_at = Vec::new();
-        for entry in &mut entries {
-            if entry.verdict == SheetVerdict::PrunedTooMuch {
-                let above = tree.parent(entry.node);
-                if cut_at.contains(&above) {
-                    entry.points = 0;
-                } else {
-                    cut_at.push(above);
-                }
-            }
-        }
+        let cut_at = wrongly_cut_at(tree, &mut entries);
         let is_wrongly_cut = |node: NodeId| {
             entries.iter().any(|it| it.node == node && it.verdict == SheetVerdict::PrunedTooMuch)
         };
@@ -204,12 +212,14 @@ impl Grading {
         let of_inside: i32 = entries.iter().filter(inside).map(|entry| entry.of).sum();
         let of_all: i32 = entries.iter().map(|entry| entry.of).sum();
         let is_left_blank = is_blank && 2 * of_inside <= of_all;
-        let right_inside = entries.iter().filter(|entry| {
+        let is_right_inside = |entry: &&GradedEntry| {
             let place = (entry.node, entry.entry);
             let is_inside = entry.verdict == SheetVerdict::InsideOwnCut;
             let is_blank = is_left_blank && is_below(entry.node);
             is_inside && (is_blank || sheet.says_as(&model, (tree, key), place))
-        });
+        };
+        let right_inside = entries.iter().filter(is_right_inside);
+        let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
         let is_right = |node: NodeId| {
             let mut of_value = entries.iter().filter(|it| it.entry == SheetEntry::Value);
             of_value.any(|entry| entry.node == node && entry.verdict.is_by_itself())
@@ -222,7 +232,6 @@ impl Grading {
         let asked = entries.iter().filter(|it| it.entry == SheetEntry::Cut && it.of > 0).count();
         let lacks_mark = asked == 1 && only_mark.is_some() && rule.is_none();
         let knows_cuts = !sheet.cuts.is_empty() || asked == 0 || lacks_mark;
-        let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
         let remarks = if let Some((mistaken, _)) = &mistaken {
             vec![*mistaken]
         } else if is_other_reward {

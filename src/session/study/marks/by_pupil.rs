@@ -211,13 +211,21 @@ const FEWEST: u32 = 6;
 /// Whether a mark is more than its answers can earn where others have answered so many, or is that of a
 /// sheet with less than half of their entries.
 fn is_of_too_few(work: StudyMode, mark: LessonMark, most: u32) -> bool {
-    match work {
-        StudyMode::FillIn => 2 * u64::from(mark.of) < u64::from(most),
-        _ => {
-            let can = u64::from(mark.of) * u64::from(LessonMark::WHOLE) / u64::from(FEWEST) + 1;
-            most >= FEWEST && mark.of < most && u64::from(mark.share) > can
-        }
+    if work == StudyMode::FillIn {
+        return 2 * u64::from(mark.of) < u64::from(most);
     }
+    let can = u64::from(mark.of) * u64::from(LessonMark::WHOLE) / u64::from(FEWEST) + 1;
+    most >= FEWEST && mark.of < most && u64::from(mark.share) > can
+}
+
+/// The first take that has too few answers beside the most of others.
+fn fewer(reports: &[&MarkReport], answers: &HashMap<AnswersOf<'_>, u32>) -> Option<ClassDoubt> {
+    reports.iter().flat_map(|report| &report.rows).find_map(|row| {
+        let (of, mark) = answers_of(row)?;
+        let most = *answers.get(&of)?;
+        let few = FewerAnswers { lesson: row.lesson.clone(), answers: mark.of, most };
+        is_of_too_few(of.1, mark, most).then_some(ClassDoubt::Fewer(few))
+    })
 }
 
 impl ClassMarks {
@@ -236,20 +244,21 @@ impl ClassMarks {
     /// first and in its order. Names are the same without regard to spaces, capitals and full width.
     pub fn by_pupil(&self, roster: &[String]) -> PupilTable {
         // The course of most of them; of equally many, the first.
-        let names: Vec<String> = self.reports.iter().enumerate().map(whose).collect();
+        let of_reports: Vec<String> = self.reports.iter().enumerate().map(whose).collect();
         let mut courses: HashMap<AskedOfClass<'_>, (BTreeSet<&str>, usize)> = HashMap::new();
-        let mut prints: HashMap<u32, BTreeSet<&str>> = HashMap::new();
-        for (at, (report, name)) in self.reports.iter().zip(&names).enumerate() {
+        let mut courses_by_print: HashMap<u32, BTreeSet<&str>> = HashMap::new();
+        for (at, (report, name)) in self.reports.iter().zip(&of_reports).enumerate() {
             let (pupils, _) =
                 courses.entry(asked_of(report)).or_insert_with(|| (BTreeSet::new(), at));
             pupils.insert(name);
             if let Some(print) = report.course_print {
-                prints.entry(print).or_default().insert(name);
+                courses_by_print.entry(print).or_default().insert(name);
             }
         }
         let most = courses.iter().max_by_key(|(_, (pupils, at))| (pupils.len(), Reverse(*at)));
         let course = most.map(|(asked, _)| asked);
-        let print = prints.iter().max_by_key(|(print, pupils)| (pupils.len(), Reverse(**print)));
+        let print =
+            courses_by_print.iter().max_by_key(|(print, pupils)| (pupils.len(), Reverse(**print)));
         let print = print.map(|(print, _)| *print);
         let answers = self.most_answers();
         let lessons: Vec<(String, Words, u32)> = course
@@ -265,7 +274,7 @@ impl ClassMarks {
         let mut order = roster_names.clone();
         let mut known: HashSet<String> = order.iter().cloned().collect();
         let mut of: HashMap<String, Vec<&MarkReport>> = HashMap::new();
-        for (report, name) in self.reports.iter().zip(&names) {
+        for (report, name) in self.reports.iter().zip(&of_reports) {
             if known.insert(name.clone()) {
                 order.push(name.clone());
             }
@@ -298,13 +307,7 @@ impl ClassMarks {
             let mut gone_on = both.filter(|(before, now)| goes_on(before, now));
             let rise = gone_on.find_map(|(before, now)| risen(before, now));
             doubts.extend(rise.map(ClassDoubt::Risen));
-            let fewer = reports.iter().flat_map(|report| &report.rows).find_map(|row| {
-                let (of, mark) = answers_of(row)?;
-                let most = *answers.get(&of)?;
-                let few = FewerAnswers { lesson: row.lesson.clone(), answers: mark.of, most };
-                is_of_too_few(of.1, mark, most).then_some(ClassDoubt::Fewer(few))
-            });
-            doubts.extend(fewer);
+            doubts.extend(fewer(reports, &answers));
             let is_damaged = self.damaged.iter().any(|damaged| plain(damaged) == name);
             if is_damaged {
                 doubts.push(ClassDoubt::Damaged);
@@ -333,10 +336,8 @@ impl ClassMarks {
                 points.of += u64::from(*marks);
             }
             let firsts = reports.iter().flat_map(|report| &report.rows).filter_map(MarkRow::first);
-            let learner = match roster.get(at) {
-                Some(name) => name.clone(),
-                None => reports.first().map_or(name, |report| report.learner.clone()),
-            };
+            let told = || reports.first().map_or(name, |report| report.learner.clone());
+            let learner = roster.get(at).cloned().unwrap_or_else(told);
             let last = firsts.filter_map(|first| first.day).max();
             PupilMarks { learner, lessons: shares, points, last, doubts }
         });
