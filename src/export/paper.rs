@@ -82,8 +82,9 @@ struct CardPlace {
     tree: usize,
     /// The first lesson with the tree of which it is a variant, mirrored or not, or its own.
     shape: usize,
-    /// The lesson of which it is a variant that is read in the same order, or the lesson itself.
-    kin: Option<usize>,
+    /// The lesson of which it is a variant, or the lesson itself, and whether it is mirrored: those that
+    /// agree are read in the same order.
+    kin: (usize, bool),
 }
 
 struct PaperCard {
@@ -174,14 +175,16 @@ impl PaperCard {
         let (own, its) = (&self.question.asked, &other.question.asked);
         let (here, there) = (self.place, other.place);
         let is_other_run = here.lesson != there.lesson;
-        if here.kin.is_some() && here.kin == there.kin && is_other_run {
-            return (own.step, own.kind) == (its.step, its.kind);
+        let is_below = self.way.contains(&other.question.asked.node);
+        let is_choice = matches!(other.question.asked.form, AnswerForm::Choices(_));
+        if here.kin == there.kin && is_other_run {
+            return (own.step, own.kind) == (its.step, its.kind)
+                || own.step > its.step && is_below && is_choice;
         }
         if here.tree != there.tree {
             return false;
         }
         let is_later = is_other_run || own.step > its.step;
-        let is_below = self.way.contains(&other.question.asked.node);
         let tells = |language: Language| {
             let name = other.names.get(language);
             let because = other.question.because.get(language);
@@ -194,7 +197,6 @@ impl PaperCard {
                     || is_later && is_told
             })
         };
-        let is_choice = matches!(other.question.asked.form, AnswerForm::Choices(_));
         is_later && is_below && is_choice || tells(Language::Ja) || tells(Language::En)
     }
 }
@@ -227,18 +229,18 @@ pub fn papers_until(
 ) -> Result<Vec<Paper>, Words> {
     let is_stopped = || stop.load(Ordering::Relaxed);
     let mut lessons = lessons;
-    // Of which lesson each is a variant, and whether it is read in the same order.
-    let mut kin: Vec<_> = (0..lessons.len()).map(|at| (at, true)).collect();
+    // Of which lesson each is a variant, and whether it is mirrored.
+    let mut kin: Vec<_> = (0..lessons.len()).map(|at| (at, false)).collect();
     let mut cards = Vec::new();
     let (given, mut counted, mut number) = (lessons.len(), 0, 0);
     let papers_at_once = if plan.copies > 1 { 2 } else { 1 };
     let deals = loop {
-        for (at, &(of, is_kin)) in kin.iter().enumerate().skip(counted) {
+        for (at, &kin) in kin.iter().enumerate().skip(counted) {
             if is_stopped() {
                 return Ok(Vec::new());
             }
-            let [tree, shape] = [at, of].map(|at| first_alike(&lessons, at));
-            let place = CardPlace { lesson: at, tree, shape, kin: is_kin.then_some(of) };
+            let [tree, shape] = [at, kin.0].map(|at| first_alike(&lessons, at));
+            let place = CardPlace { lesson: at, tree, shape, kin };
             cards.extend(cards_of(&lessons[at], place, plan));
         }
         counted = lessons.len();
@@ -262,7 +264,7 @@ pub fn papers_until(
         let more: Vec<_> = more.collect();
         if !more.is_empty() && number <= VARIANTS {
             for (at, opened) in more {
-                kin.push((at, number.is_multiple_of(2)));
+                kin.push((at, !number.is_multiple_of(2)));
                 lessons.push(opened);
             }
             continue;

@@ -129,17 +129,31 @@ fn check(
             assert!(said.ends_with(&format!(" − 1 = {}.", fewest.0)), "{at_node}");
         }
         PredictionKind::LeafValue => {
-            let told: Vec<_> = said.trim_end_matches('.').split("with ").skip(1).collect();
-            assert_eq!(told.len(), asked.choices().len(), "{at_node}");
-            for (told, &choice) in told.iter().zip(asked.choices()) {
+            let told: Vec<_> = said.trim_end_matches('.').split("; ").collect();
+            let cut_with = |choice: PredictedChoice| {
                 let PredictedChoice::Worth(worth) = choice else { panic!("{at_node}") };
-                let (value, cut) = told.split_once(": ").expect("what is cut");
-                assert_eq!(value, seen.choice_words(asked, choice), "{at_node}");
-                let names_of = drawn.cut_with(node, worth, seen);
-                assert_eq!(cut.starts_with("nothing"), names_of.is_empty(), "{at_node}");
-                // Of many only the first is named.
-                let is_told = |it: &String| names(cut, it);
-                assert!(names_of.iter().all(is_told) || cut.contains("more"), "{at_node}");
+                drawn.cut_with(node, worth, seen)
+            };
+            let is_right = |it: &PredictedChoice| asked.is_right(PredictedAnswer::Choice(*it));
+            let (rights, others): (Vec<_>, Vec<_>) =
+                asked.choices().iter().copied().partition(is_right);
+            let wanted = cut_with(rights[0]);
+            assert_eq!(told.len(), others.len(), "{at_node}");
+            for (told, &choice) in told.iter().zip(&others) {
+                let words = seen.choice_words(asked, choice);
+                let rest = told[1..].strip_prefix(&format!("ith {words} ")).expect("its value");
+                let cut = cut_with(choice);
+                match rest.strip_suffix(" is read") {
+                    Some(read) => {
+                        let is_it = |it: &String| it == read;
+                        assert!(wanted.iter().any(is_it) && !cut.iter().any(is_it), "{at_node}");
+                    }
+                    None => {
+                        assert_eq!(rest, "more is cut", "{at_node}");
+                        let is_cut = wanted.iter().all(|it| cut.contains(it));
+                        assert!(is_cut && cut.len() > wanted.len(), "{at_node}");
+                    }
+                }
             }
         }
         PredictionKind::Whole => {

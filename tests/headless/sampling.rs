@@ -513,8 +513,8 @@ fn the_new_mean_is_not_told_by_the_old_one() {
         let trace = open.replay().trace();
         let Some(sampled) = trace.sampled() else { continue };
         let span = f64::from(sampled.span);
-        let planned = open.plan().asked().iter().filter(|it| it.kind == PredictionKind::Mean);
-        let planned: Vec<_> = planned.copied().collect();
+        let mut planned = open.plan().for_papers();
+        planned.retain(|it| it.kind == PredictionKind::Mean);
         for question in open.projection(Language::En).questions(&planned) {
             let asked = question.asked;
             let (visits, sum) = counted(trace, asked.step)[&asked.node];

@@ -8,7 +8,7 @@ use crate::fill_in::{self, filling};
 use crate::random::Dice;
 use crate::sheets::{Exercise, random_root};
 use yomisuji::formats::nested_list;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, is_named};
 use yomisuji::lesson::{
     GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Projection,
     Sheet, SheetEntry, SheetKey, SheetSize,
@@ -17,6 +17,7 @@ use yomisuji::scenario::{AskedGroup, AskedWeights, asked_of, load_course, shippe
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::{Algorithm, Slip, smallest};
 use yomisuji::session::{FillInCommand, Job, Opened, StudyMode, rerun};
+use yomisuji::subject::choice;
 use yomisuji::trace::EventKind;
 use yomisuji::tree::{Kind, NodeId, Tree};
 
@@ -29,6 +30,8 @@ struct Seen {
     has_moved: bool,
     /// What has come back.
     came: Option<Score>,
+    /// Whether the best of the node is on the good side of zero for whoever moves there.
+    is_ahead: bool,
 }
 
 fn right(asked: &Prediction, _: (usize, Seen)) -> Option<PredictedAnswer> {
@@ -119,6 +122,49 @@ fn cuts_below_moved(asked: &Prediction, (number, seen): (usize, Seen)) -> Option
     cuts_below_numbers(asked, (number, Seen { is_contested, ..seen }))
 }
 
+/// Knows everything but when to cut: below a number of the other player it is cut where the best here is
+/// on the good side of zero.
+fn cuts_where_ahead(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
+    match asked.kind {
+        PredictionKind::Cut if seen.is_contested && seen.is_ahead => {
+            match right(asked, (number, seen)) {
+                Some(PredictedAnswer::Choice(PredictedChoice::GoOn)) => {
+                    always_cuts(asked, (number, seen))
+                }
+                bound => bound,
+            }
+        }
+        PredictionKind::Cut => asked.choices().first().copied().map(PredictedAnswer::Choice),
+        _ => right(asked, (number, seen)),
+    }
+}
+
+/// Sees bounds, and cuts only what a question about the value of a leaf has named, or the sentence after
+/// it: with that value it would be cut.
+fn reads_questions() -> impl FnMut(&Opened, &Prediction, (usize, Seen)) -> Option<PredictedAnswer> {
+    let mut named = BTreeSet::new();
+    let mut last = usize::MAX;
+    move |open, asked, with| {
+        if asked.step <= last {
+            named.clear();
+        }
+        last = asked.step;
+        let tree = open.tree();
+        if asked.kind == PredictionKind::LeafValue {
+            let seen = open.clone().at_step(asked.step);
+            let seen = seen.projection(Language::En);
+            let words = [seen.ask(asked), seen.reason(asked).unwrap_or_default()].join(" ");
+            let subject = &*open.loaded().subject;
+            let is_named =
+                |id: &NodeId| is_named(&words, &choice(subject, tree, *id, Language::En));
+            named.extend(tree.ids().filter(is_named));
+        }
+        let is_cut = asked.kind == PredictionKind::Cut
+            && tree.children(asked.node).any(|child| named.contains(&child));
+        if is_cut { always_cuts(asked, with) } else { sees_bounds(asked, with) }
+    }
+}
+
 /// Throws a coin, and then another one for the bound; between two numbers that stand to reason, too.
 fn coin(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
     let throw = |sides: usize| {
@@ -193,7 +239,9 @@ fn seen_at(open: &Opened, asked: &Prediction) -> Seen {
         above.any(|id| chooser(id) != chooser(asked.node) && replay.node(id).value().is_some());
     let has_moved = at.projection(Language::En).kind() == Some(EventKind::Narrow);
     let came = asked.child.and_then(|child| replay.node(child).value());
-    Seen { is_contested, has_moved, came }
+    let own = replay.node(asked.node).value();
+    let is_ahead = own.is_some_and(|own| chooser(asked.node).prefers(own, Score(0)));
+    Seen { is_contested, has_moved, came, is_ahead }
 }
 
 /// The steps of a run that are looked through.
@@ -252,6 +300,12 @@ fn runs_with_cuts() -> impl Iterator<Item = (&'static str, Opened)> {
 fn earned(
     mut strategy: impl FnMut(&Prediction, (usize, Seen)) -> Option<PredictedAnswer>,
 ) -> Vec<(&'static str, usize, f64)> {
+    earned_with(|_, asked, with| strategy(asked, with))
+}
+
+fn earned_with(
+    mut strategy: impl FnMut(&Opened, &Prediction, (usize, Seen)) -> Option<PredictedAnswer>,
+) -> Vec<(&'static str, usize, f64)> {
     let mut found = Vec::new();
     let mut number = 0;
     for (id, open) in runs_with_cuts() {
@@ -268,7 +322,7 @@ fn earned(
         let of = questions.iter().zip(weights).map(|(question, (share, loss))| {
             number += 1;
             let asked = &question.asked;
-            match strategy(asked, (number, seen_at(&open, asked))) {
+            match strategy(&open, asked, (number, seen_at(&open, asked))) {
                 None => 0.0,
                 Some(answer) if asked.is_right(answer) => *share,
                 Some(answer) => -loss * f64::from(asked.cost(answer)) / 1000.0,
@@ -294,6 +348,9 @@ fn predictions_tell_who_knows_of_cuts() {
     let windows = earned(knows_windows);
     let copied = earned(copies_bounds);
     let seen = earned(sees_bounds);
+    let (ahead, reads) = (earned(cuts_where_ahead), earned_with(reads_questions()));
+    println!("cuts where ahead {:.3} {:?}", mean(&ahead), most(&ahead));
+    println!("reads questions {:.3} {:?}", mean(&reads), most(&reads));
     let (always, below) = (earned(always_cuts), earned(cuts_below_numbers));
     let moved = earned(cuts_below_moved);
     println!("always cuts {:.3} {:?}", mean(&always), most(&always));
@@ -313,7 +370,7 @@ fn predictions_tell_who_knows_of_cuts() {
     assert!(passed.is_empty(), "{passed:?}");
     // Who knows all but when not to cut loses two fifths at least, and that in every lesson in which
     // a branch is read below a number at two nodes; at one node, one slip would cost more than a third.
-    for cuts in [&always, &below, &moved] {
+    for cuts in [&always, &below, &moved, &ahead] {
         assert!(mean(cuts) < 0.6, "{}", mean(cuts));
     }
     let (mut counts, mut faults) = ([0; 3], Vec::new());
@@ -340,7 +397,8 @@ fn predictions_tell_who_knows_of_cuts() {
     println!("never cuts {:.3}, knows windows {:.3}, a coin {:.3}", means[0], means[1], means[2]);
     assert!(means[2] < 0.03);
     println!("{:?} {:?}", most(&plain), most(&windows));
-    for (earned, most) in [(plain, 0.6), (windows, 0.6), (copied, 0.6), (seen, 0.67)] {
+    for (earned, most) in [(plain, 0.6), (windows, 0.6), (copied, 0.6), (seen, 0.67), (reads, 0.75)]
+    {
         let high: Vec<_> = earned.iter().filter(|(_, _, share)| *share > most).collect();
         assert!(high.is_empty() && mean(&earned) <= 0.6, "{high:?}");
     }

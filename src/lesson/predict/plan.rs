@@ -11,7 +11,7 @@ use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use game::{breath, breath_at};
 use language::Language;
 use scenario::{AskedGroup, AskedWeights};
-use score::Bound;
+use score::{Bound, Score};
 use trace::{EventKind, Replay, Upcoming, Visit};
 use tree::{NodeId, Tree};
 
@@ -498,7 +498,9 @@ impl Planning {
                 };
                 let first = (if lacks_compared { wanted } else { 0 }, first);
                 let is_free = self.is_free(&candidate.question);
-                let often = (often, !is_free, candidate.question.ease);
+                let is_cut = candidate.question.kind == PredictionKind::Cut;
+                let often =
+                    (if is_cut { surplus } else { 0 }, often, !is_free, candidate.question.ease);
                 (first, of_kind, of_answer, often, surplus, candidate.look, step)
             };
             let ranks = (0..self.candidates.len()).filter(may_come).map(|at| (rank(at), at));
@@ -728,6 +730,13 @@ impl Projection<'_> {
                 let mv = asked.mv.unwrap_or_default();
                 let name = self.subject.move_there(self.tree(), asked.node, mv, Language::En);
                 u8::from(name.contains(['x', '×']))
+            }
+            // Whether the best here is on the good side of zero, where a comparison is needed.
+            PredictionKind::Cut if self.is_contested(asked.node) => {
+                let own = self.replay.node(asked.node).value();
+                let is_ahead =
+                    own.is_some_and(|own| self.chooser(asked.node).prefers(own, Score(0)));
+                u8::MAX - u8::from(is_ahead)
             }
             _ => self.weight(asked.node).depth,
         }

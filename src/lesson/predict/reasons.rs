@@ -32,22 +32,7 @@ impl Projection<'_> {
                 Some(texts.predict_words_reason_fewest(less, more, sum))
             }
             PredictionKind::Leaves => Some(texts.predict_words_hint_leaves()),
-            PredictionKind::LeafValue => {
-                let told = asked.choices().iter().map(|&choice| {
-                    let words = self.choice_words(asked, choice);
-                    let cut = match choice {
-                        PredictedChoice::Worth(value) => self.cut_if(asked.node, value),
-                        _ => Vec::new(),
-                    };
-                    if cut.is_empty() {
-                        texts.predict_words_reason_no_cut(words)
-                    } else {
-                        texts.predict_words_reason_cut(self.listed(&cut), words)
-                    }
-                });
-                let each = told.reduce(|one, other| texts.predict_words_reason_each(one, other));
-                each.map(|each| texts.predict_words_reason_cuts(each))
-            }
+            PredictionKind::LeafValue => self.why_not_worth(asked),
             PredictionKind::Returned => self.why_bound(asked),
             PredictionKind::Whole => Some(self.why_worth(asked.node)),
             PredictionKind::Half => Some(self.why_half(asked)),
@@ -55,6 +40,25 @@ impl Projection<'_> {
             PredictionKind::Leader => self.why_leads(),
             _ => None,
         }
+    }
+
+    /// What would be other with the other values that are offered; not all that they would cut, which
+    /// would be told of what is asked next.
+    fn why_not_worth(&self, asked: &Prediction) -> Option<String> {
+        let texts = self.language.texts();
+        let wanted = self.cut_with(asked);
+        let others = asked.choices().iter().filter_map(|&choice| {
+            let PredictedChoice::Worth(value) = choice else { return None };
+            let (cut, words) = (self.cut_if(asked.node, value), self.choice_words(asked, choice));
+            let read = wanted.iter().find(|it| !cut.contains(it));
+            match read {
+                Some(&read) => Some(texts.predict_words_reason_read(self.choice(read), words)),
+                None if cut != wanted => Some(texts.predict_words_reason_more_cut(words)),
+                None => None,
+            }
+        });
+        let told = others.reduce(|one, other| texts.predict_words_reason_each(one, other))?;
+        Some(texts.predict_words_reason_cuts(self.language.capitalised(&told)))
     }
 
     /// That the window is open, where the search reads on.

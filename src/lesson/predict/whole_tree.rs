@@ -191,10 +191,12 @@ impl Projection<'_> {
             tried.first() < of.first() && of.last() < tried.last()
         };
         let between: Vec<_> = targets.iter().filter(is_between).collect();
-        let target = match between.len() {
-            0 => targets[lot % targets.len()].clone(),
-            count => between[lot % count].clone(),
-        };
+        let mut alike = if between.is_empty() { targets.iter().collect() } else { between };
+        // The less of it the run cuts itself, the less it tells.
+        let told = |cut: &Vec<NodeId>| cut.iter().filter(|it| now.contains(it)).count();
+        let least = alike.iter().map(|cut| told(cut)).min();
+        alike.retain(|cut| Some(told(cut)) == least);
+        let target = alike[lot % alike.len()].clone();
         let fitting = by_cut.remove(&target)?;
         let right = fitting[lot / 3 % fitting.len()];
         // The nearest others on both sides.

@@ -44,17 +44,17 @@ impl Projection<'_> {
         let mean = |sample: Sample| sample.mean(sampled.span);
         let (old, new, got) = (mean(before)?, mean(after)?, mean(got)?);
         let right = thousandths(new);
-        // It moves half as far or not as far as halfway to the reward, so that the right one is neither
-        // always the last nor always the first on that way; it stays, it is halfway to the reward, it is
-        // the reward, that counts against it, it is divided by the visits before or by one too many, or
-        // it moves twice.
+        if (new - old).abs() * 1000.0 < 2.0 * f64::from(APART) {
+            return None; // Nothing that is wrong has room on the way there.
+        }
+        // On the way to the reward it stops too early, or not as far as halfway: each comes first in two of
+        // three questions, so that neither the nearest on that way nor the last is a better guess than
+        // another one. It stays, it is halfway to the reward, it is the reward, that counts against it, it
+        // is divided by the visits before or by one too many, or it moves twice.
         let (sum, visits) = (new * f64::from(after.visits), f64::from(after.visits));
         let half = f64::midpoint(old, got);
         let lot = next.node.index() + after.visits as usize;
-        let is_first = mixed(lot + 7 * self.step()).is_multiple_of(2);
-        let [first, last] = if is_first { [half, old] } else { [old, half] };
-        let others = [
-            f64::midpoint(new, first),
+        let mut others = vec![
             old,
             half,
             got,
@@ -62,12 +62,18 @@ impl Projection<'_> {
             sum / (visits - 1.0),
             sum / (visits + 1.0),
             2.0 * new - old,
-            f64::midpoint(new, last),
         ];
+        let (early, late) = (f64::midpoint(old, new), f64::midpoint(new, half));
+        let ways = [[early, f64::midpoint(old, early)], [late, f64::midpoint(new, late)]];
+        for (of, way) in ways.into_iter().enumerate() {
+            let first = mixed(lot + (7 + of) * self.step()) % 3;
+            others.splice(0..0, way[..first].iter().copied());
+            others.extend(&way[first..]);
+        }
         let is_apart = |one: Score, other: Score| (one.0 - other.0).abs() >= APART;
         let mut below = Vec::new();
         let mut above = Vec::new();
-        for other in others.map(thousandths) {
+        for other in others.into_iter().map(thousandths) {
             let side = if other < right { &mut below } else { &mut above };
             let is_new = is_apart(other, right) && side.iter().all(|&known| is_apart(other, known));
             if (0..=1000).contains(&other.0) && is_new {
