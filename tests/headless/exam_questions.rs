@@ -141,13 +141,14 @@ impl ExamRow {
             _ => Score(text.parse().expect("a number")),
         };
         let answers = asked.choices().iter().map(|&choice| PredictedAnswer::Choice(choice));
-        let chosen = answers.into_iter().find(|&it| notation(open, asked, it) == self.wrong);
+        let offered: Vec<_> = answers.map(|it| (notation(open, asked, it), it)).collect();
+        let chosen = offered.iter().find(|(words, _)| *words == self.wrong).map(|(_, it)| *it);
         let answer = match (asked.choices(), self.wrong.split_once(' ')) {
             ([], None) => PredictedAnswer::Number(number(&self.wrong)),
             ([], Some((alpha, beta))) => {
                 PredictedAnswer::Window(Window { alpha: number(alpha), beta: number(beta) })
             }
-            _ => chosen.unwrap_or_else(|| panic!("{}: {} is not offered", self.tree, self.wrong)),
+            _ => chosen.unwrap_or_else(|| panic!("{}: {offered:?}", self.tree)),
         };
         assert!(!asked.is_right(answer), "{}: {} is right", self.tree, self.wrong);
         answer

@@ -138,23 +138,25 @@ fn check(
             let (rights, others): (Vec<_>, Vec<_>) =
                 asked.choices().iter().copied().partition(is_right);
             let wanted = cut_with(rights[0]);
-            assert_eq!(told.len(), others.len(), "{at_node}");
-            for (told, &choice) in told.iter().zip(&others) {
-                let words = seen.choice_words(asked, choice);
-                let rest = told[1..].strip_prefix(&format!("ith {words} ")).expect("its value");
-                let cut = cut_with(choice);
-                match rest.strip_suffix(" is read") {
-                    Some(read) => {
-                        let is_it = |it: &String| it == read;
-                        assert!(wanted.iter().any(is_it) && !cut.iter().any(is_it), "{at_node}");
-                    }
-                    None => {
-                        assert_eq!(rest, "more is cut", "{at_node}");
-                        let is_cut = wanted.iter().all(|it| cut.contains(it));
-                        assert!(is_cut && cut.len() > wanted.len(), "{at_node}");
-                    }
+            let mut told_of = BTreeSet::new();
+            for told in told {
+                let (values, what) = told.rsplit_once(", ").expect("values");
+                let read = what.strip_suffix(" is read").map(str::to_owned);
+                assert!(read.is_some() || what == "more is cut", "{at_node}");
+                for value in values[5..].split(" or ").flat_map(|it| it.split(", ")) {
+                    let words = |it: &&PredictedChoice| seen.choice_words(asked, **it) == value;
+                    let choice = others.iter().find(words).expect("a wrong value");
+                    let cut = cut_with(*choice);
+                    let holds = match &read {
+                        Some(read) => wanted.contains(read) && !cut.contains(read),
+                        None => {
+                            cut.len() > wanted.len() && wanted.iter().all(|it| cut.contains(it))
+                        }
+                    };
+                    assert!(holds && told_of.insert(value), "{at_node}");
                 }
             }
+            assert_eq!(told_of.len(), others.len(), "{at_node}");
         }
         PredictionKind::Whole => {
             let part = at(&mut drawn.branch.clone(), &way(tree, node)).clone();

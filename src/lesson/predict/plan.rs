@@ -498,9 +498,10 @@ impl Planning {
                 };
                 let first = (if lacks_compared { wanted } else { 0 }, first);
                 let is_free = self.is_free(&candidate.question);
+                // Of cuts, the look comes before all others: the sign of a number is a ready guess.
                 let is_cut = candidate.question.kind == PredictionKind::Cut;
-                let often =
-                    (if is_cut { surplus } else { 0 }, often, !is_free, candidate.question.ease);
+                let of_cut = if is_cut { surplus } else { 0 };
+                let often = (of_cut, often, !is_free, candidate.question.ease);
                 (first, of_kind, of_answer, often, surplus, candidate.look, step)
             };
             let ranks = (0..self.candidates.len()).filter(may_come).map(|at| (rank(at), at));

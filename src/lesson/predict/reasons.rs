@@ -1,5 +1,7 @@
 //! Why a right answer is right, where the next step does not say it.
 
+use std::collections::BTreeMap;
+
 use super::super::projection::Projection;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use scenario::FewestLeaves;
@@ -47,17 +49,29 @@ impl Projection<'_> {
     fn why_not_worth(&self, asked: &Prediction) -> Option<String> {
         let texts = self.language.texts();
         let wanted = self.cut_with(asked);
-        let others = asked.choices().iter().filter_map(|&choice| {
-            let PredictedChoice::Worth(value) = choice else { return None };
-            let (cut, words) = (self.cut_if(asked.node, value), self.choice_words(asked, choice));
-            let read = wanted.iter().find(|it| !cut.contains(it));
+        // By the first move that is read with them, if any.
+        let mut alike: BTreeMap<Option<NodeId>, Vec<String>> = BTreeMap::new();
+        for &choice in asked.choices() {
+            let PredictedChoice::Worth(value) = choice else { continue };
+            let cut = self.cut_if(asked.node, value);
+            if cut != wanted {
+                let read = wanted.iter().find(|it| !cut.contains(it)).copied();
+                alike.entry(read).or_default().push(self.choice_words(asked, choice));
+            }
+        }
+        let each = alike.into_iter().map(|(read, mut values)| {
+            let last = values.pop().unwrap_or_default();
+            let before = values.into_iter().reduce(|one, other| texts.changes_list(one, other));
+            let values = match before {
+                Some(before) => texts.predict_words_one_of(before, last),
+                None => last,
+            };
             match read {
-                Some(&read) => Some(texts.predict_words_reason_read(self.choice(read), words)),
-                None if cut != wanted => Some(texts.predict_words_reason_more_cut(words)),
-                None => None,
+                Some(read) => texts.predict_words_reason_read(self.choice(read), values),
+                None => texts.predict_words_reason_more_cut(values),
             }
         });
-        let told = others.reduce(|one, other| texts.predict_words_reason_each(one, other))?;
+        let told = each.reduce(|one, other| texts.predict_words_reason_each(one, other))?;
         Some(texts.predict_words_reason_cuts(self.language.capitalised(&told)))
     }
 
