@@ -696,7 +696,8 @@ mod tests {
                 let own = made.as_ref().unwrap_or(own);
                 let same = |it: &PaperItem| it.source == item.source;
                 let lesson = paper.items.iter().position(same).unwrap_or_default();
-                let place = CardPlace { lesson, tree: lesson, ..CardPlace::default() };
+                let kin = (lesson, false);
+                let place = CardPlace { lesson, tree: lesson, kin, ..CardPlace::default() };
                 PaperCard::new(place, item.question.clone(), own)
             });
             let cards: Vec<_> = cards.collect();
